@@ -1,0 +1,155 @@
+"""What the player holds: a game, a selection, and the game before. Read `Session.tap` first.
+
+Every deed gives back an `Answer`, which says what happened, for the page to show and to speak.
+"""
+
+from collections import namedtuple
+
+from . import record
+from .cards import is_picture, rank_of
+from .clock import Clock
+from .game import Game
+from .rules import combines, is_removal, top
+
+Answer = namedtuple("Answer", ("deed", "places", "cards", "error"))
+"""What a deed did.
+
+`deed`: `nothing`, `select`, `release`, `clear`, `remove`, `undo`, `redo`, `new`, `back`.
+`places` and `cards`: the cards it was about, in the order of the places.
+`error`: the move error, `sum` or `trio`, or empty.
+"""
+
+
+class Session:
+    """A game at play, its clock, and the previous game for as long as it can be brought back.
+
+    `selection` is a tuple of places: none, one, or two with picture cards of different rank.
+    `previous` is the record of the previous game, or empty.
+    """
+
+    def __init__(self, game: Game, elapsed_ms: int = 0, previous: str = "") -> None:
+        self.game = game
+        self.clock = Clock(elapsed_ms)
+        self.selection: tuple[str, ...] = ()
+        self.previous = previous
+
+    def tap(self, place: str) -> Answer:
+        """Answer a tap on a place, row by row as in the README's table "Tapping".
+
+        Never raises: a tap on an empty or unknown place does nothing at all.
+        """
+        card = self._card(place)
+        if not card:
+            return _answer("nothing")
+        self.clock.start()
+        held = tuple(self._card(other) for other in self.selection)
+        if place in self.selection:
+            self.selection = tuple(other for other in self.selection if other != place)
+            return _answer("release", (place,), (card,))
+        if not held:
+            self.selection = (place,)
+            return _answer("select", (place,), (card,))
+        if combines(held, card):
+            if is_removal(held + (card,)):
+                return self._remove(self.selection + (place,))
+            self.selection += (place,)
+            return _answer("select", (place,), (card,))
+        if is_picture(held[0]) and is_picture(card):
+            # Of a rank already held: it takes that card's place.
+            self.selection = tuple(
+                place if rank_of(other_card) == rank_of(card) else other
+                for other, other_card in zip(self.selection, held)
+            )
+            return _answer("select", (place,), (card,), "trio")
+        self.selection = ()
+        pictures = is_picture(held[0]) or is_picture(card)
+        return _answer("clear", (place,), (card,), "trio" if pictures else "sum")
+
+    def clear(self) -> Answer:
+        """Let go of the selection."""
+        deed = "clear" if self.selection else "nothing"
+        self.selection = ()
+        return _answer(deed)
+
+    def undo(self) -> Answer:
+        """Take the last move back; the selection is cleared."""
+        self.selection = ()
+        removal = self.game.undo()
+        return self._told("undo", removal, self.game.position)
+
+    def redo(self) -> Answer:
+        """Play the last undone move again; the selection is cleared."""
+        self.selection = ()
+        before = self.game.position
+        removal = self.game.redo()
+        return self._told("redo", removal, before)
+
+    def open(self, number: int) -> Answer:
+        """Begin the deal `number`: a new deal, a code, or the same deal again.
+
+        The game so far becomes the previous one, unless it was never begun and would push out
+        one that was.
+        """
+        if number == self.game.number and not self.game.is_begun:
+            return _answer("nothing")
+        if self.game.is_begun or not self.previous or not record.load(self.previous)[0].is_begun:
+            self.previous = record.save(self.game, self.clock.elapsed_ms)
+        self._take(Game(number), 0)
+        return _answer("new")
+
+    def back(self) -> Answer:
+        """Bring the previous game back whole, if there still is one."""
+        if not self.previous:
+            return _answer("nothing")
+        game, elapsed_ms = record.load(self.previous)
+        self.previous = ""
+        self._take(game, elapsed_ms)
+        return _answer("back")
+
+    def save(self) -> str:
+        """The text that `load` reads: the game's record, and below it the previous game's."""
+        line = record.save(self.game, self.clock.elapsed_ms)
+        return line + "\n" + self.previous if self.previous else line
+
+    def _card(self, place: str) -> str:
+        try:
+            return top(self.game.position, place)
+        except KeyError:
+            return ""
+
+    def _take(self, game: Game, elapsed_ms: int) -> None:
+        self.game = game
+        self.clock = Clock(elapsed_ms)
+        self.selection = ()
+
+    def _remove(self, places: tuple[str, ...]) -> Answer:
+        before = self.game.position
+        self.game.remove(places)
+        self.selection = ()
+        self.previous = ""
+        return self._told("remove", self.game.made[-1], before)
+
+    def _told(
+        self, deed: str, removal: tuple[str, ...], shown: tuple[tuple[str, ...], ...]
+    ) -> Answer:
+        """The answer of a removal made or undone, its cards read where they are on the table."""
+        if not removal:
+            return _answer("nothing")
+        return _answer(deed, removal, tuple(top(shown, place) for place in removal))
+
+
+def _answer(
+    deed: str, places: tuple[str, ...] = (), cards: tuple[str, ...] = (), error: str = ""
+) -> Answer:
+    return Answer(deed, places, cards, error)
+
+
+def load(text: str) -> Session:
+    """The session of a text that `Session.save` wrote.
+
+    Raises `record.BadRecord` when its first line is no game; a previous game that is none is
+    left out.
+    """
+    line, _, previous = text.partition("\n")
+    game, elapsed_ms = record.load(line)
+    return Session(game, elapsed_ms, previous if record.is_sound(previous) else "")

@@ -1,0 +1,44 @@
+"""The player's settings: a dict of known keys. Read `CHOICES` first."""
+
+import json
+
+CHOICES = {
+    "errors": (False, True),
+    "help": (False, True),
+    "language": ("", "en", "nl"),
+}
+"""What each setting may be; the first is what it is at the start. No language: the browser's."""
+
+
+class BadSettings(ValueError):
+    """A text that holds no settings at all."""
+
+
+def defaults() -> dict[str, bool | str]:
+    """The settings of a player who has never changed any."""
+    return {key: choices[0] for key, choices in CHOICES.items()}
+
+
+def save(settings: dict[str, bool | str]) -> str:
+    """The settings as JSON text."""
+    return json.dumps(settings)
+
+
+def load(text: str) -> dict[str, bool | str]:
+    """The settings of a JSON text: what is known and sound of it, the rest at its default.
+
+    Raises `BadSettings` when the text is no JSON object.
+    """
+    try:
+        stored = json.loads(text)
+    except (ValueError, RuntimeError) as error:  # MicroPython: RuntimeError at deep nesting
+        raise BadSettings("not JSON") from error
+    if not isinstance(stored, dict):
+        raise BadSettings("not an object")
+    settings = defaults()
+    for key, choices in CHOICES.items():
+        value = stored.get(key)
+        # By type too: 1 equals True, and no setting is a number.
+        if any(type(value) is type(choice) and value == choice for choice in choices):
+            settings[key] = value
+    return settings
