@@ -1,0 +1,21 @@
+// The interpreter that PyScript is given (pyscript.toml): it asks for one or the other by calling
+// loadPyodide or loadMicroPython, and gets it from our own origin.
+
+import {ready} from "./texts.js";
+
+const at = (path) => new URL(`../vendor/${path}`, import.meta.url).href;
+
+// PyScript keeps its cache of packages, which stays empty, under this name.
+export const version = "halfmoon";
+
+export const loadMicroPython = async (options) => {
+  const {loadMicroPython} = await import("../vendor/micropython/micropython.mjs");
+  await ready;
+  return loadMicroPython({...options, url: at("micropython/micropython.wasm")});
+};
+
+export const loadPyodide = async (options) => {
+  const {loadPyodide} = await import("../vendor/pyodide/pyodide.mjs");
+  await ready;
+  return loadPyodide({...options, indexURL: at("pyodide/")});
+};

@@ -1,0 +1,53 @@
+// The texts of the player's language: chooses the language, loads its file, fills the page.
+// Before Python runs, the page speaks already; from then on Python asks for a change here.
+
+import {read} from "./safe.js";
+
+const LANGUAGES = ["en", "nl"];
+
+let shown = {language: "", json: "{}"};
+
+// The first language of the list that there is a file for, by base language; English otherwise.
+export const choose = (wanted) =>
+  wanted.map((tag) => tag.split("-")[0].toLowerCase()).find((base) => LANGUAGES.includes(base)) ?? "en";
+
+const setting = () => {
+  try {
+    return String(JSON.parse(read("settings").slice(1)).language ?? "");
+  } catch {
+    return "";
+  }
+};
+
+const fill = (texts) => {
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = texts[element.dataset.say];
+  for (const element of document.querySelectorAll("[data-say-label]"))
+    element.setAttribute("aria-label", texts[element.dataset.sayLabel]);
+};
+
+const load = async (language) => {
+  const answer = await fetch(new URL(`../locales/${language}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url} ${answer.status}`);
+  const json = await answer.text();
+  fill(JSON.parse(json));
+  document.documentElement.lang = language;
+  shown = {language, json};
+};
+
+// Shows the page in the chosen language ("": the browser's) and calls `done` once that is so;
+// when the file cannot be had, the language stays as it is and `done` is called all the same.
+export const speak = async (chosen, done) => {
+  const language = choose([chosen, ...navigator.languages]);
+  try {
+    if (language !== shown.language) await load(language);
+  } finally {
+    done();
+  }
+};
+
+export const language = () => shown.language;
+export const json = () => shown.json;
+
+// PyScript imports this module for Python, so Python starts with the texts in place.
+const first = choose([setting(), ...navigator.languages]);
+export const ready = load(first).catch(() => load(first === "en" ? LANGUAGES[1] : "en"));

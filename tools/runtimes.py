@@ -1,0 +1,104 @@
+"""Copy PyScript, Pyodide and MicroPython from tools/node_modules to static/vendor.
+
+Run by `make`, after `npm ci`. Read `runtimes` first: it says what the page needs of each.
+"""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ROOT / "tools" / "node_modules"
+VENDOR = ROOT / "static" / "vendor"
+
+# A chunk's static imports, and those of its dynamic imports that the page can come to need: the
+# error plugin, without which PyScript doesn't start, and the reader of pyscript.toml. The rest
+# belongs to plugins that the page switches off, to workers, packages and archives.
+STATIC_IMPORT = re.compile(r'\b(?:from|import)\s*"\./([\w.-]+\.js)"')
+NEEDED_LATER = re.compile(r'\bimport\("\./((error|toml)-[\w.-]+\.js)"\)')
+
+SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
+
+
+def pyscript_files(dist: Path) -> list[str]:
+    """Name the chunks that a page without optional plugins loads, core.js first.
+
+    The names carry hashes, so they are followed from core.js, never listed. A ValueError if the
+    package is not built as it was when this was written.
+    """
+    found = ["core.js"]
+    later: set[str] = set()
+    for name in found:
+        source = (dist / name).read_text(encoding="utf-8")
+        chunks = NEEDED_LATER.findall(source)
+        later.update(kind for _, kind in chunks)
+        for needed in STATIC_IMPORT.findall(source) + [chunk for chunk, _ in chunks]:
+            if needed not in found:
+                found.append(needed)
+    if later != {"error", "toml"}:
+        raise ValueError(f"{dist}: the error and toml chunks were expected, found {sorted(later)}")
+    return found
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy one file; scripts lose their source map's address, for the maps are not copied."""
+    content = source.read_bytes()
+    if source.suffix in {".js", ".mjs"}:
+        content = SOURCE_MAP.sub(b"\n", content)
+    target.write_bytes(content)
+
+
+def vendor(runtime: str, files: list[Path]) -> None:
+    """Put the files into static/vendor/<runtime>, which is there as a whole or not at all."""
+    folder, fresh = VENDOR / runtime, VENDOR / f".{runtime}.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    for file in files:
+        copy(file, fresh / file.name)
+    shutil.rmtree(folder, ignore_errors=True)
+    fresh.rename(folder)
+    size = sum(file.stat().st_size for file in folder.iterdir())
+    print(f"{folder.relative_to(ROOT)}: {len(files)} files, {size / 1e6:.1f} MB")
+
+
+def runtimes() -> dict[str, list[Path]]:
+    """Say which files the page needs, by the folder under static/vendor."""
+    pyscript = PACKAGES / "@pyscript" / "core"
+    pyodide = PACKAGES / "pyodide"
+    micropython = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
+    return {
+        "pyscript": [
+            pyscript / "LICENSE",
+            *(pyscript / "dist" / name for name in pyscript_files(pyscript / "dist")),
+        ],
+        "pyodide": [
+            pyodide / "pyodide.mjs",
+            pyodide / "pyodide.asm.mjs",
+            pyodide / "pyodide.asm.wasm",
+            pyodide / "python_stdlib.zip",
+            pyodide / "pyodide-lock.json",
+        ],
+        "micropython": [micropython / "micropython.mjs", micropython / "micropython.wasm"],
+    }
+
+
+def main() -> int:
+    """Copy all three; answer the exit code."""
+    try:
+        for runtime, files in runtimes().items():
+            vendor(runtime, files)
+    except FileNotFoundError as error:
+        print(
+            f"{error.filename} is missing: remove tools/node_modules, then `make play` fetches it",
+            file=sys.stderr,
+        )
+        return 1
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
