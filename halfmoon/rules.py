@@ -71,7 +71,7 @@ def remove(
     cards = tuple(top(position, place) for place in removal)
     if len(set(removal)) != len(removal) or not all(cards) or not is_removal(cards):
         raise IllegalRemoval("%s cannot be removed" % "+".join(removal))
-    taken = set(_INDEX[place] for place in removal)
+    taken = {_INDEX[place] for place in removal}
     return tuple(pile[:-1] if i in taken else pile for i, pile in enumerate(position))
 
 
@@ -83,7 +83,7 @@ def points(removal: tuple[str, ...]) -> int:
 def removals(position: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
     """Every removal that the position allows, for tests and for judging it; never shown."""
     open_places = tuple(place for place in PLACES if top(position, place))
-    found = []
+    found: list[tuple[str, ...]] = []
     for i, first in enumerate(open_places):
         for j in range(i + 1, len(open_places)):
             second = open_places[j]
@@ -99,7 +99,7 @@ def removals(position: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ..
 
 def is_stuck(position: tuple[tuple[str, ...], ...]) -> bool:
     """Whether cards are left and neither a pair nor a trio is possible."""
-    ranks = set(rank_of(pile[-1]) for pile in position if pile)
+    ranks = {rank_of(pile[-1]) for pile in position if pile}
     if JACK in ranks and JACK + 1 in ranks and JACK + 2 in ranks:
         return False
     return bool(ranks) and not any(PAIR_SUM - rank in ranks for rank in ranks)

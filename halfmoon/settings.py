@@ -37,8 +37,8 @@ def load(text: str) -> dict[str, bool | str]:
         raise BadSettings("not an object")
     settings = defaults()
     for key, choices in CHOICES.items():
-        value = stored.get(key)
-        # By type too: 1 equals True, and no setting is a number.
-        if any(type(value) is type(choice) and value == choice for choice in choices):
-            settings[key] = value
+        for choice in choices:
+            # By type too: 1 equals True, and no setting is a number.
+            if type(stored.get(key)) is type(choice) and stored[key] == choice:
+                settings[key] = choice
     return settings

@@ -1,6 +1,6 @@
 """The PyScript main module: starts the game, wires the listeners, and owns `refresh`.
 
-One tap, down once and up once: `on_table` finds the place, the session answers, `refresh` shows
+One tap, down once and up once: `on_click` finds the place, the session answers, `refresh` shows
 what then holds and keeps it. Every other deed goes the same way.
 """
 
@@ -12,6 +12,7 @@ from pyscript.js_modules import safe, texts
 
 from halfmoon import session as sessions
 from halfmoon import settings as choices
+from halfmoon import telling
 from halfmoon.clock import time_text
 from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
@@ -24,8 +25,9 @@ from halfmoon.session import Session
 from halfmoon.words import Words
 
 TICK_MS = 250
+KEEP_MS = 1000
 MOST_COUNTED = 104
-"""The largest number of things that is ever told with its plural."""
+"""The largest number of things that is told with its plural."""
 
 
 class Page:
@@ -34,28 +36,61 @@ class Page:
     def __init__(self):
         self.store = Store()
         self.settings = self.store.load("settings", choices.load) or choices.defaults()
-        self.session = self.store.load("game", sessions.load) or Session(Game(drawn_number()))
+        self.session = self.store.load("game", sessions.load) or Session(Game(first_number()))
         self.table = Table()
         self.bar = Bar()
         self.notice = panels.Notice()
-        self.words = None
-        self.message = ""
         self.kept_ms = 0
         self.learn_words()
+        self.refresh(self.session.clear())
+        self.keep()
+        self.open_address()
 
     def learn_words(self):
-        """Take over the language that the page shows."""
+        """Take over the language that the page speaks."""
         plurals = str(safe.plurals(texts.language(), MOST_COUNTED)).split(" ")
         self.words = Words(json.loads(str(texts.json())), tuple(plurals))
 
-    # Deeds: each asks the session and shows its answer.
+    def refresh(self, answer):
+        """Show what holds after an answer of the session, say it, and keep it.
+
+        The only place that changes the table and the bar.
+        """
+        self.tick()
+        game, words = self.session.game, self.words
+        errors = self.settings["errors"]
+        self.table.show(game.state, scene(self.session, self.settings["help"]), words)
+        self.bar.show(game, bool(self.session.previous))
+        self.bar.show_message(telling.message(answer, errors, words))
+        self.notice.show(game.state, *telling.ending(self.session, words))
+        spoken = telling.spoken(answer, self.session, errors, words)
+        if spoken:
+            self.bar.speak(spoken)
+        if answer.deed != "nothing":
+            self.keep()
+
+    def tick(self):
+        """Count the time that has passed, and show it."""
+        clock = self.session.clock
+        playing = self.session.game.state == "playing"
+        counts = playing and not document.hidden and not panels.is_open()
+        clock.tick(window.performance.now(), counts)
+        self.bar.show_time(time_text(clock.elapsed_ms))
+        if clock.elapsed_ms - self.kept_ms >= KEEP_MS:
+            self.keep()
+
+    def keep(self):
+        """Store the game as it is now."""
+        self.kept_ms = self.session.clock.elapsed_ms
+        self.bar.show_unkept(not self.store.save("game", self.session.save()))
 
     def tap(self, place):
         """A tap on a place of the table."""
+        self.tick()
         self.refresh(self.session.tap(place))
 
     def do(self, deed):
-        """A button was pressed: `undo`, `redo`, `restart`, `new`, `back`, `look`, `copy`."""
+        """A button was pressed: `undo`, `redo`, `restart`, `new`, `back`, `look` or `copy`."""
         self.tick()
         if deed == "undo":
             self.refresh(self.session.undo())
@@ -67,6 +102,7 @@ class Page:
             self.open(drawn_number())
         elif deed == "back":
             self.refresh(self.session.back())
+            self.leave_address()
         elif deed == "look":
             self.notice.look()
         elif deed == "copy":
@@ -76,9 +112,10 @@ class Page:
         """Begin a deal; the game so far can be brought back."""
         self.tick()
         self.refresh(self.session.open(number))
+        self.leave_address()
 
     def open_code(self, text):
-        """Begin the deal of a code, or say why the text is none; whether it was one."""
+        """Begin the deal of a code unless it is on the table; why not, if the text is no code."""
         try:
             number = number_of(text)
         except CodeError as error:
@@ -88,11 +125,22 @@ class Page:
         return ""
 
     def open_address(self):
-        """Begin the deal that the address names, unless it is on the table already."""
-        if window.location.hash:
-            self.message = self.open_code(str(window.location.hash))
-            self.bar.show_message(self.message)
-            self.bar.speak(self.message)
+        """Begin the deal that the address names, if it names one."""
+        address = str(window.location.hash)
+        refusal = self.open_code(address) if address else ""
+        if refusal:
+            self.bar.show_message(refusal)
+            self.bar.speak(refusal)
+
+    def leave_address(self):
+        """Take another deal's code out of the address, so that a reload keeps this game."""
+        address = str(window.location.hash)
+        try:
+            if address and number_of(address) == self.session.game.number:
+                return
+        except CodeError:
+            pass
+        safe.forgetAddress()
 
     def change_settings(self):
         """Take over the settings as their controls stand."""
@@ -103,94 +151,21 @@ class Page:
             texts.speak(self.settings["language"], proxies["spoken"])
         self.refresh(self.session.clear())
 
-    # Showing: the only place that changes the page.
+    def follow(self):
+        """Another tab has kept something: go on with its game, so that no move is lost."""
+        session = self.store.load("game", sessions.load)
+        if session and session.save() != self.session.save():
+            self.session = session
+            self.kept_ms = session.clock.elapsed_ms
+            self.refresh(self.session.clear())
 
-    def refresh(self, answer):
-        """Show what holds after an answer of the session, say it, and keep it."""
-        game = self.session.game
-        words = self.words
-        rows = scene(self.session, self.settings["help"])
-        self.table.show(game.state, rows, words)
-        self.bar.show(game, bool(self.session.previous))
-        self.message = ""
-        if answer.error and self.settings["errors"]:
-            self.message = words.say("error." + answer.error)
-        self.bar.show_message(self.message)
-        self.show_notice(rows)
-        self.tick()
-        spoken = self.sentence(answer, rows)
-        if spoken:
-            self.bar.speak(spoken)
-        if answer.deed in ("new", "back"):
-            self.leave_address()
-        if answer.deed != "nothing":
-            self.keep()
 
-    def sentence(self, answer, rows):
-        """What is spoken of an answer; empty when it is not worth a word."""
-        words, game = self.words, self.session.game
-        told = []
-        if answer.deed in ("remove", "redo", "undo"):
-            uncovered = tuple(
-                (row.place, row.card) for row in rows if row.card and row.place in answer.places
-            )
-            shown = () if answer.deed == "undo" else uncovered
-            told.append(words.moved(answer.deed, answer.cards, shown, game.score))
-        elif answer.deed in ("new", "back"):
-            told.append(words.say("told." + answer.deed))
-        if answer.deed not in ("nothing", "select", "release", "clear") and game.state != "playing":
-            told.extend(self.ending(rows))
-        if self.message:
-            told.append(self.message)
-        return " ".join(told)
-
-    def ending(self, rows):
-        """The title and the text of the notice of a game that is stuck or won."""
-        words, game = self.words, self.session.game
-        if game.state == "stuck":
-            left = words.counted("cards", sum(row.count for row in rows))
-            return words.say("stuck.title"), words.say("stuck.about", left=left, score=game.score)
-        moves = words.counted("moves", game.moves)
-        time = time_text(self.session.clock.elapsed_ms)
-        return words.say("won.title"), words.say(
-            "won.about", score=game.score, moves=moves, time=time
-        )
-
-    def show_notice(self, rows):
-        """Show the notice of a game that is stuck or won."""
-        state = self.session.game.state
-        title, text = self.ending(rows) if state != "playing" else ("", "")
-        self.notice.show(state, title, text)
-
-    def leave_address(self):
-        """Take another deal's code out of the address, so that a reload keeps this game."""
-        address = str(window.location.hash)
-        if address:
-            try:
-                same = number_of(address) == self.session.game.number
-            except CodeError:
-                same = False
-            if not same:
-                safe.forgetAddress()
-
-    # Time and keeping.
-
-    def tick(self):
-        """Count the time that has passed, and show it."""
-        clock = self.session.clock
-        counts = (
-            self.session.game.state == "playing"
-            and not window.document.hidden
-            and not panels.is_open()
-        )
-        clock.tick(window.performance.now(), counts)
-        self.bar.show_time(time_text(clock.elapsed_ms))
-
-    def keep(self):
-        """Store the game as it is now."""
-        kept = self.store.save("game", self.session.save())
-        self.kept_ms = self.session.clock.elapsed_ms
-        self.bar.show_unkept(not kept)
+def first_number():
+    """The deal of a first visit: the address's, or a random one."""
+    try:
+        return number_of(str(window.location.hash))
+    except CodeError:
+        return drawn_number()
 
 
 def drawn_number():
@@ -200,23 +175,21 @@ def drawn_number():
 
 def on_click(event):
     """Any click in the page: on a place of the table, or on a button that does or opens."""
-    place = attribute(event, "data-place")
+    place = around(event, "data-place")
+    deed = around(event, "data-do")
+    panel = around(event, "data-opens")
     if place:
         page.tap(place)
-        return
-    deed = attribute(event, "data-do")
-    if deed:
+    elif deed:
         page.do(deed)
-        return
-    panel = attribute(event, "data-opens")
-    if panel:
+    elif panel:
         panels.show_settings(page.settings)
         panels.show_code(page.session.game.code)
         panels.open_panel(panel)
         page.tick()
 
 
-def attribute(event, name):
+def around(event, name):
     """The attribute of the nearest element around an event that has it, or an empty text."""
     element = event.target.closest("[%s]" % name)
     return str(element.getAttribute(name)) if element else ""
@@ -231,17 +204,11 @@ def on_enter_code(event):
         panels.close_panel("panel-code")
 
 
-def on_tick():
-    """Some time has passed; a whole second of play is kept."""
-    page.tick()
-    if page.session.clock.elapsed_ms - page.kept_ms >= 1000:
-        page.keep()
-
-
 def on_hide(event):
     """The page is hidden, shown again or left."""
     page.tick()
-    page.keep()
+    if page.session.clock.elapsed_ms != page.kept_ms:
+        page.keep()
 
 
 def on_spoken():
@@ -262,8 +229,9 @@ proxies = {
     "enter": create_proxy(on_enter_code),
     "settings": create_proxy(lambda event: page.change_settings()),
     "address": create_proxy(lambda event: page.open_address()),
-    "tick": create_proxy(on_tick),
+    "tick": create_proxy(lambda: page.tick()),
     "hide": create_proxy(on_hide),
+    "follow": create_proxy(lambda event: page.follow()),
     "spoken": create_proxy(on_spoken),
     "copied": create_proxy(on_copied),
 }
@@ -273,10 +241,8 @@ document.addEventListener("click", proxies["click"])
 document.getElementById("enter").addEventListener("submit", proxies["enter"])
 document.getElementById("panel-settings").addEventListener("change", proxies["settings"])
 document.addEventListener("visibilitychange", proxies["hide"])
-# By attribute: PyScript's addEventListener has no `this` when MicroPython calls the window's.
+# By attribute: called from MicroPython, PyScript's addEventListener does not know the window.
 window.onpagehide = proxies["hide"]
 window.onhashchange = proxies["address"]
+window.onstorage = proxies["follow"]
 window.setInterval(proxies["tick"], TICK_MS)
-page.refresh(page.session.clear())
-page.keep()
-page.open_address()
