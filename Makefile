@@ -4,18 +4,25 @@ PYTHON = python3
 PORT = 8000
 T = tests
 
-.PHONY: targets play test
+.PHONY: targets play test site dist
 .DELETE_ON_ERROR:
 
 targets:
 	@echo "make play   serve the game on this machine (PORT=8000)"
+	@echo "make site   write dist/, the folder to upload to a static host"
 	@echo "make test   check and test everything (T=tests/unit: only those tests)"
 
-play: static/vendor/.stamp
+play: dist
 	@echo "Serving Half Moon; Ctrl-C ends it"
-	@$(PYTHON) tools/serve.py --port $(PORT)
+	@$(PYTHON) tools/serve.py dist --port $(PORT)
 
-test: static/vendor/.stamp .venv/.stamp
+site: static/vendor/.stamp
+	@$(PYTHON) tools/site.py --compress
+
+dist: static/vendor/.stamp
+	@$(PYTHON) tools/site.py
+
+test: dist .venv/.stamp
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
@@ -28,8 +35,9 @@ tools/node_modules/.stamp: tools/package-lock.json tools/.npmrc
 	cd tools && npm ci
 	@touch $@
 
-static/vendor/.stamp: tools/node_modules/.stamp tools/runtimes.py
+static/vendor/.stamp: tools/node_modules/.stamp tools/runtimes.py tools/stdlib.mjs tools/stdlib.txt
 	$(PYTHON) tools/runtimes.py
+	node tools/stdlib.mjs
 	@touch $@
 
 .venv/.stamp: pyproject.toml

@@ -2,8 +2,10 @@
 
 from collections import namedtuple
 
+from .clock import time_text
 from .rules import PLACES, combines, count, top
 from .session import Session
+from .words import Words
 
 Row = namedtuple("Row", ("place", "card", "count", "selected", "dim"))
 """One place: its name, its playable card or an empty string, how many cards lie there, whether
@@ -21,3 +23,17 @@ def scene(session: Session, placement_help: bool) -> tuple[Row, ...]:
         dim = placement_help and bool(held and card) and not selected and not combines(held, card)
         rows.append(Row(place, card, count(position, place), selected, dim))
     return tuple(rows)
+
+
+def glimpse(session: Session, words: Words) -> str:
+    """The table in one line, to be painted by `static/js/early.js` before Python is there.
+
+    Code, time, score and moves, then for each place the letter on its card, the card and how many
+    lie there.
+    """
+    game = session.game
+    shown = [game.code, time_text(session.clock.elapsed_ms), str(game.score), str(game.moves)]
+    for row in scene(session, False):
+        letter = words.letter(row.card) if row.card else ""
+        shown.append("%s,%s,%d" % (letter, row.card, row.count))
+    return " ".join(shown)

@@ -12,11 +12,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ROOT / "tools" / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 
-# A chunk's static imports, and those of its dynamic imports that the page can come to need: the
-# error plugin, without which PyScript doesn't start, and the reader of pyscript.toml. The rest
-# belongs to plugins that the page switches off, to workers, packages and archives.
+# A chunk's static imports, and the one of its dynamic imports that the page needs: the error
+# plugin, without which PyScript doesn't start. The rest belongs to plugins that the page switches
+# off, to workers, packages and archives, and to TOML, which tools/site.py reads beforehand.
 STATIC_IMPORT = re.compile(r'\b(?:from|import)\s*"\./([\w.-]+\.js)"')
-NEEDED_LATER = re.compile(r'\bimport\("\./((error|toml)-[\w.-]+\.js)"\)')
+NEEDED_LATER = re.compile(r'\bimport\("\./(error-[\w.-]+\.js)"\)')
 
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
 
@@ -28,16 +28,13 @@ def pyscript_files(dist: Path) -> list[str]:
     package is not built as it was when this was written.
     """
     found = ["core.js"]
-    later: set[str] = set()
     for name in found:
         source = (dist / name).read_text(encoding="utf-8")
-        chunks = NEEDED_LATER.findall(source)
-        later.update(kind for _, kind in chunks)
-        for needed in STATIC_IMPORT.findall(source) + [chunk for chunk, _ in chunks]:
+        for needed in STATIC_IMPORT.findall(source) + NEEDED_LATER.findall(source):
             if needed not in found:
                 found.append(needed)
-    if later != {"error", "toml"}:
-        raise ValueError(f"{dist}: the error and toml chunks were expected, found {sorted(later)}")
+    if not any(name.startswith("error-") for name in found):
+        raise ValueError(f"{dist}: the error plugin was expected, found {found}")
     return found
 
 
@@ -76,8 +73,6 @@ def runtimes() -> dict[str, list[Path]]:
             pyodide / "pyodide.mjs",
             pyodide / "pyodide.asm.mjs",
             pyodide / "pyodide.asm.wasm",
-            pyodide / "python_stdlib.zip",
-            pyodide / "pyodide-lock.json",
         ],
         "micropython": [micropython / "micropython.mjs", micropython / "micropython.wasm"],
     }

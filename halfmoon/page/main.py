@@ -5,14 +5,15 @@ what then holds and keeps it. Every other deed goes the same way.
 """
 
 import json
+import sys
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import safe, texts
+from pyscript.js_modules import early, offline, safe, texts
 
+from halfmoon import __version__, telling
 from halfmoon import session as sessions
 from halfmoon import settings as choices
-from halfmoon import telling
 from halfmoon.clock import time_text
 from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
@@ -20,7 +21,7 @@ from halfmoon.page import panels
 from halfmoon.page.bar import Bar
 from halfmoon.page.paint import Table
 from halfmoon.page.store import Store
-from halfmoon.scene import scene
+from halfmoon.scene import glimpse, scene
 from halfmoon.session import Session
 from halfmoon.words import Words
 
@@ -44,6 +45,8 @@ class Page:
         self.learn_words()
         self.refresh(self.session.clear())
         self.keep()
+        for place in str(early.taps()).split():
+            self.tap(place)
         self.open_address()
 
     def learn_words(self):
@@ -83,6 +86,7 @@ class Page:
         """Store the game as it is now."""
         self.kept_ms = self.session.clock.elapsed_ms
         self.bar.show_unkept(not self.store.save("game", self.session.save()))
+        self.store.save("glimpse", glimpse(self.session, self.words))
 
     def tap(self, place):
         """A tap on a place of the table."""
@@ -100,6 +104,7 @@ class Page:
             self.open(self.session.game.number)
         elif deed == "new":
             self.open(drawn_number())
+            offline.takeUpdate()
         elif deed == "back":
             self.refresh(self.session.back())
             self.leave_address()
@@ -151,6 +156,13 @@ class Page:
             texts.speak(self.settings["language"], proxies["spoken"])
         self.refresh(self.session.clear())
 
+    def about(self):
+        """What is running here, and on what."""
+        python = ".".join(str(part) for part in sys.version_info[:3])
+        return self.words.say(
+            "about", version=__version__, interpreter=interpreter(), python=python
+        )
+
     def follow(self):
         """Another tab has kept something: go on with its game, so that no move is lost."""
         session = self.store.load("game", sessions.load)
@@ -173,6 +185,15 @@ def drawn_number():
     return int(str(safe.drawNumber()))
 
 
+def interpreter():
+    """The interpreter's name and version."""
+    if sys.implementation.name == "micropython":
+        return "MicroPython " + ".".join(str(part) for part in sys.implementation.version[:3])
+    import pyodide
+
+    return "Pyodide " + pyodide.__version__
+
+
 def on_click(event):
     """Any click in the page: on a place of the table, or on a button that does or opens."""
     place = around(event, "data-place")
@@ -185,6 +206,7 @@ def on_click(event):
     elif panel:
         panels.show_settings(page.settings)
         panels.show_code(page.session.game.code)
+        panels.show_about(page.about())
         panels.open_panel(panel)
         page.tick()
 

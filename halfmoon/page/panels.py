@@ -64,6 +64,11 @@ def show_code(code):
     show_copied("")
 
 
+def show_about(text):
+    """Say what is running."""
+    document.getElementById("about").textContent = text
+
+
 def entered_code():
     """What the player typed or pasted as a code."""
     return str(document.getElementById("enter-code").value)

@@ -1,87 +1,117 @@
-// Starts Python in the page, and says so in words when that does not come about.
+// Starts Python in the page: paints what there is, chooses the interpreter, shows how far its files
+// are, and finds words when it does not come.
 
+import {config, pyodide, pyscript} from "./built.js";
+import {paint} from "./early.js";
+import {finish, preloadModule, prefetch, progress, silence} from "./files.js";
+import {playOffline} from "./offline.js";
+import {read, write} from "./safe.js";
 import {ready} from "./texts.js";
 
 // No byte of any file for this long: it is time for words.
 const PATIENCE_MS = 20_000;
+// A start that is over sooner is not worth a word.
+const LOADING_MS = 300;
+const WATCH_MS = 100;
+
+const VENDOR = "static/vendor/";
+const MICROPYTHON = ["micropython/micropython.mjs", "micropython/micropython.wasm"].map((name) => VENDOR + name);
+const KINDS = {micropython: "mpy", pyodide: "py"};
 
 const table = document.getElementById("table");
 const trouble = document.getElementById("trouble");
+const loading = document.getElementById("loading");
 const isLoading = () => table.dataset.state === "loading";
 
-const interpreter = new URLSearchParams(location.search).get("python") === "micropython" ? "micropython" : "pyodide";
-const type = {micropython: "mpy", pyodide: "py"}[interpreter];
+// From here on this script watches over the start; before, the styles alone do.
+document.documentElement.dataset.started = "";
+paint();
 
-// The fetches that run through here count their bytes, so that a slow line is told from a dead one.
-let lastSignOfLife = performance.now();
-const alive = () => { lastSignOfLife = performance.now(); };
-const plainFetch = window.fetch;
-window.fetch = async (...request) => {
-  const answer = await plainFetch(...request);
-  alive();
-  if (!answer.body || !isLoading()) return answer;
-  const counted = answer.body.pipeThrough(new TransformStream({
-    transform(chunk, controller) {
-      alive();
-      controller.enqueue(chunk);
-    },
-  }));
-  const {status, statusText, headers, url} = answer;
-  const copy = new Response(counted, {status, statusText, headers});
-  Object.defineProperty(copy, "url", {value: url});
-  return copy;
+// Pyodide, when all of it is stored and the service worker is there to hand it out.
+const isStored = async () => {
+  if (!navigator.serviceWorker?.controller || read("without").slice(1) === pyodide.cache) return false;
+  try {
+    if (!(await caches.has(pyodide.cache))) return false;
+    const stored = await (await caches.open(pyodide.cache)).keys();
+    return stored.length === pyodide.files.length;
+  } catch {
+    return false;
+  }
 };
 
-const fail = async () => {
-  if (!isLoading()) return;
+const asked = new URLSearchParams(location.search).get("python");
+const isAsked = asked in KINDS;
+const interpreter = isAsked ? asked : (await isStored()) ? "pyodide" : "micropython";
+const kind = KINDS[interpreter];
+const files = interpreter === "pyodide" ? pyodide.files : MICROPYTHON;
+document.documentElement.dataset.interpreter = interpreter;
+
+const showProgress = () => {
+  loading.hidden = !isLoading() || !trouble.hidden || performance.now() < LOADING_MS;
+  loading.querySelector("progress").value = progress([...files, ...pyscript]);
+};
+
+let hasFailed = false;
+const fail = () => {
+  if (!isLoading() || hasFailed) return;
+  hasFailed = true;
+  if (interpreter === "pyodide" && !isAsked) {
+    // The stored Pyodide does not run here: this and later visits do without it.
+    write("without", pyodide.cache);
+    location.reload();
+    return;
+  }
+  loading.hidden = true;
   document.getElementById("trouble-wasm").hidden = typeof WebAssembly === "object";
   trouble.hidden = false;
 };
 
-const end = () => {
+const succeed = () => {
   clearInterval(watch);
-  window.fetch = plainFetch;
-  trouble.hidden = true;
+  finish();
+  loading.hidden = trouble.hidden = true;
+  playOffline();
 };
 
 // A file that fails makes PyScript stop in different places: a rejection, an error, or a main
 // module that is done and yet has no table to show.
 addEventListener("unhandledrejection", fail);
 addEventListener("error", fail, true);
-new PerformanceObserver(alive).observe({type: "resource"});
 const watch = setInterval(() => {
-  if (!isLoading()) end();
-  else if (performance.now() - lastSignOfLife > PATIENCE_MS) fail();
-}, 1000);
-document.getElementById("again").addEventListener("click", () => location.reload());
+  if (!isLoading()) succeed();
+  else if (silence() > PATIENCE_MS) fail();
+  else showProgress();
+}, WATCH_MS);
 ready.catch(fail);
 
-const configure = (config) => {
+const configure = () => {
   // Both kinds get it: PyScript would load every plugin for a kind that has no configuration.
-  for (const kind of ["mpy", "py"]) {
-    const element = document.createElement(`${kind}-config`);
+  for (const each of Object.values(KINDS)) {
+    const element = document.createElement(`${each}-config`);
     element.hidden = true;
-    element.setAttribute("type", "toml");
-    element.textContent = config;
+    element.setAttribute("type", "json");
+    element.textContent = JSON.stringify(config);
     document.body.append(element);
   }
   const script = document.createElement("script");
-  script.type = type;
+  script.type = kind;
   script.src = "halfmoon/page/main.py";
-  script.addEventListener(`${type}:done`, () => isLoading() ? fail() : end());
+  script.addEventListener(`${kind}:done`, () => { if (isLoading()) fail(); });
   document.body.append(script);
 };
 
 const start = async () => {
-  const config = await fetch("pyscript.toml");
-  if (!config.ok) throw new Error(`${config.url} ${config.status}`);
-  configure(await config.text());
+  for (const path of pyscript) preloadModule(path);
+  for (const path of files) {
+    if (path.endsWith(".mjs")) preloadModule(path);
+    else prefetch(path);
+  }
+  configure();
   // PyScript reads its configuration once, when it is imported.
   const {hooks} = await import("../vendor/pyscript/core.js");
   // It builds these hooks for workers with Function(), which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 };
 
-document.documentElement.dataset.interpreter = interpreter;
 if (typeof WebAssembly === "object") start().catch(fail);
 else fail();

@@ -1,6 +1,7 @@
 // The texts of the player's language: chooses the language, loads its file, fills the page.
 // Before Python runs, the page speaks already; from then on Python asks for a change here.
 
+import {text} from "./files.js";
 import {read} from "./safe.js";
 
 const LANGUAGES = ["en", "nl"];
@@ -26,9 +27,7 @@ const fill = (texts) => {
 };
 
 const load = async (language) => {
-  const answer = await fetch(new URL(`../locales/${language}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.url} ${answer.status}`);
-  const json = await answer.text();
+  const json = await text(`static/locales/${language}.json`);
   fill(JSON.parse(json));
   document.documentElement.lang = language;
   shown = {language, json};

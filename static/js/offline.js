@@ -1,0 +1,65 @@
+// Playing offline: registers the service worker once the game can be played, lets it fetch Pyodide,
+// and offers a new version. What is shown is true: the worker is asked what it has stored.
+
+import {pyodide} from "./built.js";
+import {at} from "./files.js";
+import {read} from "./safe.js";
+
+const container = navigator.serviceWorker;
+const notice = document.getElementById("update");
+const told = document.getElementById("offline");
+
+let registration;
+
+const ask = (worker, question) => new Promise((resolve) => {
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = ({data}) => resolve(data);
+  worker.postMessage(question, [port2]);
+});
+
+const offer = () => { notice.hidden = !(registration.waiting && container.controller); };
+
+const storePyodide = async (worker) => {
+  // `without`: it was here and did not run.
+  if (navigator.connection?.saveData || read("without").slice(1) === pyodide.cache) return;
+  document.documentElement.dataset.pyodide = await ask(worker, "store pyodide") ? "stored" : "";
+};
+
+const isActive = (worker) => new Promise((resolve) => {
+  const look = () => {
+    if (worker.state === "activated") resolve(true);
+    else if (worker.state === "redundant") resolve(false);
+  };
+  worker.addEventListener("statechange", look);
+  look();
+});
+
+export const playOffline = async () => {
+  if (!container) return;
+  try {
+    registration = await container.register(at("sw.js"), {updateViaCache: "none"});
+  } catch {
+    return; // the game goes on from the network, and nothing is said of offline
+  }
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+  offer();
+  const worker = registration.active ?? registration.installing;
+  if (!(await isActive(worker))) return;
+  const isWhole = await ask(worker, "is the shell stored");
+  told.hidden = !isWhole;
+  if (!isWhole) return;
+  storePyodide(worker);
+  addEventListener("online", () => storePyodide(worker));
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) registration.update().catch(() => {});
+  });
+};
+
+// Goes over to the new version if one waits: called between two games, and by the notice.
+export const takeUpdate = () => {
+  if (!registration?.waiting) return;
+  container.addEventListener("controllerchange", () => location.reload(), {once: true});
+  registration.waiting.postMessage("take over");
+};
+
+document.getElementById("update-now").addEventListener("click", takeUpdate);

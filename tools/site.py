@@ -1,0 +1,189 @@
+"""Write dist/: exactly what is uploaded to a static host.
+
+Run by `make`, after the runtimes are in static/vendor; with `--compress` the files get copies for
+hosts that send such. Read `main` first. Beside copies of the
+page it writes what the page needs to know of its own files: a bundle of all small texts, and a
+list with the size and the hash of each file, for the page and for the service worker.
+"""
+
+import base64
+import hashlib
+import html
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from halfmoon import __version__
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+VENDOR = "static/vendor"
+
+BUNDLE = "static/bundle.json"
+BUILT = "static/js/built.js"
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "stdlib.zip",
+    "pyodide.asm.wasm",
+)
+COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest", ".zip"}
+WORTH_COMPRESSING = 400  # bytes
+
+
+def page_files() -> list[str]:
+    """Name the files of the page that are copied as they are, without the runtimes."""
+    files = [ROOT / "index.html", ROOT / "manifest.webmanifest", *sorted((ROOT / "static").rglob("*"))]
+    names = [file.relative_to(ROOT).as_posix() for file in files if file.is_file()]
+    return [name for name in names if not name.startswith(VENDOR)]
+
+
+def vendor_files() -> list[str]:
+    """Name the files of the runtimes, without their compressed copies."""
+    files = sorted((ROOT / VENDOR).rglob("*"))
+    names = [file.relative_to(ROOT).as_posix() for file in files if file.is_file()]
+    return [name for name in names if not name.endswith((".br", ".gz", ".stamp"))]
+
+
+def bundle() -> dict[str, str]:
+    """All small texts that Python and the page read, by their path: one file to fetch for all."""
+    files = [*sorted((ROOT / "halfmoon").rglob("*.py")), *sorted((ROOT / "static/locales").iterdir())]
+    return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+
+
+def hash_of(name: str) -> str:
+    """The hash of a file in dist, as the browser's integrity check takes it."""
+    digest = hashlib.sha256((DIST / name).read_bytes()).digest()
+    return "sha256-" + base64.b64encode(digest).decode()
+
+
+def listed(names: list[str]) -> dict[str, str]:
+    """The hash of each file by its address; the page itself is `./`."""
+    return {"./" if name == "index.html" else name: hash_of(name) for name in names}
+
+
+def short_hash(value: object) -> str:
+    """A short name for a content."""
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:10]
+
+
+def size(names: list[str], ending: str = "") -> int:
+    """The bytes of files in dist, or of their compressed copies where there are some."""
+    total = 0
+    for name in names:
+        copy = DIST / (name + ending)
+        total += (copy if copy.exists() else DIST / name).stat().st_size
+    return total
+
+
+def put(name: str, text: str) -> None:
+    """Write a text into dist."""
+    (DIST / name).parent.mkdir(parents=True, exist_ok=True)
+    (DIST / name).write_text(text, encoding="utf-8")
+
+
+def copy(names: list[str]) -> None:
+    """Copy files of the repository into dist, with their times."""
+    for name in names:
+        (DIST / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, DIST / name)
+
+
+def compress(names: list[str]) -> None:
+    """Write .br and .gz copies; those of the runtimes are made once and kept in static/vendor."""
+    worth = [
+        name
+        for name in names
+        if Path(name).suffix in COMPRESSED and (DIST / name).stat().st_size >= WORTH_COMPRESSING
+    ]
+    of_vendor = [name for name in worth if name.startswith(VENDOR)]
+    subprocess.run(["node", ROOT / "tools/compress.mjs", *of_vendor], cwd=ROOT, check=True)
+    copy([name + ending for name in of_vendor for ending in (".br", ".gz")])
+    own = [name for name in worth if name not in of_vendor]
+    subprocess.run(["node", ROOT / "tools/compress.mjs", *own], cwd=DIST, check=True)
+
+
+def write_trouble() -> None:
+    """Put the words for a page that cannot start into it, in every language.
+
+    They are what is left to show when no script of the page arrives.
+    """
+    texts = [
+        (file.stem, json.loads(file.read_text(encoding="utf-8")))
+        for file in sorted((ROOT / "static/locales").iterdir())
+    ]
+
+    def spoken(match: re.Match[str]) -> str:
+        key = match.group(1)
+        return match.group(0) + "".join(
+            f'<span lang="{language}">{html.escape(known[key])}</span> ' for language, known in texts
+        )
+
+    page = (DIST / "index.html").read_text(encoding="utf-8")
+    put("index.html", re.sub(r'<[^>]* data-say="(trouble\.[a-z]+)"[^>]*>', spoken, page))
+
+
+def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
+    """Write what the page knows of its own files, as a module that it imports."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    lock = json.loads((ROOT / "tools/node_modules/pyodide/pyodide-lock.json").read_text())
+    built = {
+        "version": __version__,
+        "config": config,
+        "lock": {"info": lock["info"], "packages": {}},
+        "bundle": BUNDLE,
+        "pyscript": [name for name in vendor if name.startswith(f"{VENDOR}/pyscript/") and name.endswith(".js")],
+        "pyodide": {"cache": "halfmoon-pyodide-" + short_hash(pyodide), "files": list(pyodide)},
+        "sizes": {name: (DIST / name).stat().st_size for name in [*vendor, BUNDLE]},
+    }
+    lines = [f"export const {key} = {json.dumps(value)};" for key, value in built.items()]
+    put(BUILT, "// Written by tools/site.py.\n" + "\n".join(lines) + "\n")
+
+
+def write_worker(shell: dict[str, str], pyodide: dict[str, str]) -> None:
+    """Write the service worker with the lists of what it stores."""
+    lists = {
+        "version": __version__,
+        "shell": {"cache": f"halfmoon-{__version__}-{short_hash(shell)}", "files": shell},
+        "pyodide": {"cache": "halfmoon-pyodide-" + short_hash(pyodide), "files": pyodide},
+    }
+    worker = (ROOT / "sw.js").read_text(encoding="utf-8")
+    put("sw.js", f"const BUILT = {json.dumps(lists, indent=1)};\n\n{worker}")
+
+
+def main() -> int:
+    """Write dist/ anew and print what it weighs; answer the exit code."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    vendor = vendor_files()
+    own = page_files()
+    bundled = bundle()
+    copy([*own, *vendor, *bundled])
+    put(BUNDLE, json.dumps(bundled, ensure_ascii=False))
+
+    pyodide_names = [f"{VENDOR}/pyodide/{name}" for name in PYODIDE]
+    pyodide = listed(pyodide_names)
+    write_built(pyodide, vendor)
+    write_trouble()
+    names = sorted({*own, *vendor, BUNDLE, BUILT})
+    left_out = (*pyodide_names, *bundled, f"{VENDOR}/pyscript/LICENSE")
+    shell_names = [name for name in names if name not in left_out and "pictures/" not in name]
+    write_worker(listed(shell_names), pyodide)
+    if "--compress" in sys.argv:
+        compress([*names, "sw.js"])
+
+    first = [name for name in shell_names if "/icons/" not in name or name.endswith("icon.svg")]
+    every = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
+    print(f"dist: {len(every)} files, {size(every) / 1e6:.1f} MB with the compressed copies")
+    print(f"first visit: {size(first) / 1e3:.0f} KB, compressed {size(first, '.br') / 1e3:.0f} KB")
+    print(f"Pyodide, later: {size(pyodide_names) / 1e6:.1f} MB, compressed {size(pyodide_names, '.br') / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
