@@ -7,9 +7,9 @@ from .rules import PLACES, combines, count, top
 from .session import Session
 from .words import Words
 
-Row = namedtuple("Row", ("place", "card", "count", "selected", "dim"))
+Row = namedtuple("Row", ("place", "card", "count", "selected", "dim", "focus"))
 """One place: its name, its playable card or an empty string, how many cards lie there, whether
-that card is selected, and whether placement help darkens it."""
+that card is selected, whether placement help darkens it, and whether the keyboard is there."""
 
 
 def scene(session: Session, placement_help: bool) -> tuple[Row, ...]:
@@ -21,7 +21,8 @@ def scene(session: Session, placement_help: bool) -> tuple[Row, ...]:
         card = top(position, place)
         selected = place in session.selection
         dim = placement_help and bool(held and card) and not selected and not combines(held, card)
-        rows.append(Row(place, card, count(position, place), selected, dim))
+        focus = place == session.focus
+        rows.append(Row(place, card, count(position, place), selected, dim, focus))
     return tuple(rows)
 
 

@@ -5,7 +5,7 @@ Every deed gives back an `Answer`, which says what happened, for the page to sho
 
 from collections import namedtuple
 
-from . import record
+from . import grid, record
 from .cards import is_picture, rank_of
 from .clock import Clock
 from .game import Game
@@ -24,6 +24,7 @@ class Session:
     """A game at play, its clock, and the previous game for as long as it can be brought back.
 
     `selection` is a tuple of places: none, one, or two with picture cards of different rank.
+    `focus` is the place that the keyboard is at; it holds a card while there are any.
     `previous` is the record of the previous game, or empty.
     """
 
@@ -31,6 +32,7 @@ class Session:
         self.game = game
         self.clock = Clock(elapsed_ms)
         self.selection: tuple[str, ...] = ()
+        self.focus = grid.first(game.position)
         self.previous = previous
 
     def tap(self, place: str) -> Answer:
@@ -42,6 +44,7 @@ class Session:
         if not card:
             return _answer("nothing")
         self.clock.start()
+        self.focus = place
         held = tuple(self._card(other) for other in self.selection)
         if place in self.selection:
             self.selection = tuple(other for other in self.selection if other != place)
@@ -64,6 +67,22 @@ class Session:
         self.selection = ()
         pictures = is_picture(held[0]) or is_picture(card)
         return _answer("clear", (place,), (card,), "trio" if pictures else "sum")
+
+    def go(self, way: str) -> Answer:
+        """Move the focus `left`, `right`, `up`, `down`, to the `first` or to the `last` card."""
+        position = self.game.position
+        if way == "first":
+            self.focus = grid.first(position)
+        elif way == "last":
+            self.focus = grid.last(position)
+        else:
+            self.focus = grid.step(position, self.focus, way)
+        return _answer("nothing")
+
+    def seek(self, rank: str) -> Answer:
+        """Move the focus to the next card of a rank, `A` to `K`, if one can be played."""
+        self.focus = grid.next_of_rank(self.game.position, self.focus, rank)
+        return _answer("nothing")
 
     def clear(self) -> Answer:
         """Let go of the selection."""
@@ -121,6 +140,7 @@ class Session:
         self.game = game
         self.clock = Clock(elapsed_ms)
         self.selection = ()
+        self.focus = grid.first(game.position)
 
     def _remove(self, places: tuple[str, ...]) -> Answer:
         before = self.game.position
@@ -135,6 +155,7 @@ class Session:
         """The answer of a removal made or undone, its cards read where they are on the table."""
         if not removal:
             return _answer("nothing")
+        self.focus = grid.nearest(self.game.position, self.focus)
         return _answer(deed, removal, tuple(top(shown, place) for place in removal))
 
 

@@ -5,7 +5,8 @@ import json
 CHOICES = {
     "errors": (False, True),
     "help": (False, True),
-    "language": ("", "en", "nl"),
+    "keys": (True, False),
+    "language": ("", "de", "en", "fr", "nl"),
 }
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
 

@@ -3,8 +3,9 @@
 Pure: it puts the texts of `words` together for an `Answer` of the session.
 """
 
+from .cards import RANKS
 from .clock import time_text
-from .rules import cards_left, top
+from .rules import PLACES, cards_left, top
 from .session import Answer, Session
 from .words import Words
 
@@ -45,3 +46,21 @@ def spoken(answer: Answer, session: Session, move_errors: bool, words: Words) ->
         told += [title + ".", text]
     error = message(answer, move_errors, words)
     return " ".join(told + [error] if error else told)
+
+
+def asked(what: str, session: Session, words: Words) -> str:
+    """What the player asked to hear: `score`, `moves`, `time` or the `exposed` ranks."""
+    game = session.game
+    if what == "score":
+        return words.say("asked.score", score=game.score)
+    if what == "moves":
+        return words.counted("moves", game.moves) + "."
+    if what == "time":
+        return words.say("asked.time", time=time_text(session.clock.elapsed_ms))
+    shown = [top(game.position, place)[:-1] for place in PLACES]
+    ranks = [
+        words.say("asked.rank", count=shown.count(rank), rank=words.say("rank." + rank))
+        for rank in RANKS
+        if rank in shown
+    ]
+    return words.say("asked.exposed", ranks=words.say("comma").join(ranks))

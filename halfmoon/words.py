@@ -32,6 +32,16 @@ class Words:
         rank = card[:-1]
         return self._texts.get("letter." + rank, rank)
 
+    def rank_of_letter(self, letter: str) -> str:
+        """The rank, `A` to `K`, that a key stands for in this language or in English, or ""."""
+        typed = letter.upper()
+        for rank in ("A", "J", "Q", "K"):
+            if self._texts.get("letter." + rank) == typed:
+                return rank
+        if typed == "0":
+            return "10"
+        return typed if typed in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K") else ""
+
     def card(self, card: str) -> str:
         """A card's name: "king of hearts"."""
         return self.say(

@@ -25,6 +25,14 @@ class Table:
             self._element.setAttribute("data-state", state)
             self._state = state
 
+    def has_focus(self):
+        """Whether the focus of the page is in the table."""
+        return bool(self._element.contains(document.activeElement))
+
+    def focus(self, place):
+        """Put the focus of the page on a place."""
+        self._parts(place)[0].focus()
+
     def _draw(self, row, words):
         button, rank, sign, count = self._parts(row.place)
         _set(button, "data-card", row.card)
@@ -32,6 +40,7 @@ class Table:
         _set(button, "data-dim", "true" if row.dim else "")
         _set(button, "aria-pressed", "true" if row.selected else "")
         _set(button, "aria-disabled", "" if row.card else "true")
+        _set(button, "tabindex", "0" if row.focus else "-1")
         _set(button, "aria-label", words.label(row.place, row.card, row.count))
         count.textContent = str(row.count) if row.card else ""
         rank.textContent = words.letter(row.card) if row.card else ""

@@ -4,7 +4,7 @@
 import {text} from "./files.js";
 import {read} from "./safe.js";
 
-const LANGUAGES = ["en", "nl"];
+const LANGUAGES = ["de", "en", "fr", "nl"];
 
 let shown = {language: "", json: "{}"};
 
@@ -49,4 +49,4 @@ export const json = () => shown.json;
 
 // PyScript imports this module for Python, so Python starts with the texts in place.
 const first = choose([setting(), ...navigator.languages]);
-export const ready = load(first).catch(() => load(first === "en" ? LANGUAGES[1] : "en"));
+export const ready = load(first).catch(() => load(first === "en" ? "nl" : "en"));
