@@ -32,6 +32,10 @@ class Words:
         rank = card[:-1]
         return self._texts.get("letter." + rank, rank)
 
+    def letters(self) -> str:
+        """The letters of jack, queen and king in this language: "J, Q, K"."""
+        return self.say("comma").join(self.say("letter." + rank) for rank in ("J", "Q", "K"))
+
     def rank_of_letter(self, letter: str) -> str:
         """The rank, `A` to `K`, that a key stands for in this language or in English, or ""."""
         typed = letter.upper()
@@ -40,7 +44,9 @@ class Words:
                 return rank
         if typed == "0":
             return "10"
-        return typed if typed in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K") else ""
+        return (
+            typed if typed in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "J", "Q", "K") else ""
+        )
 
     def card(self, card: str) -> str:
         """A card's name: "king of hearts"."""

@@ -39,7 +39,11 @@ WORTH_COMPRESSING = 400  # bytes
 
 def page_files() -> list[str]:
     """Name the files of the page that are copied as they are, without the runtimes."""
-    files = [ROOT / "index.html", ROOT / "manifest.webmanifest", *sorted((ROOT / "static").rglob("*"))]
+    files = [
+        ROOT / "index.html",
+        ROOT / "manifest.webmanifest",
+        *sorted((ROOT / "static").rglob("*")),
+    ]
     names = [file.relative_to(ROOT).as_posix() for file in files if file.is_file()]
     return [name for name in names if not name.startswith(VENDOR)]
 
@@ -53,7 +57,10 @@ def vendor_files() -> list[str]:
 
 def bundle() -> dict[str, str]:
     """All small texts that Python and the page read, by their path: one file to fetch for all."""
-    files = [*sorted((ROOT / "halfmoon").rglob("*.py")), *sorted((ROOT / "static/locales").iterdir())]
+    files = [
+        *sorted((ROOT / "halfmoon").rglob("*.py")),
+        *sorted((ROOT / "static/locales").iterdir()),
+    ]
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
@@ -122,7 +129,8 @@ def write_trouble() -> None:
     def spoken(match: re.Match[str]) -> str:
         key = match.group(1)
         return match.group(0) + "".join(
-            f'<span lang="{language}">{html.escape(known[key])}</span> ' for language, known in texts
+            f'<span lang="{language}">{html.escape(known[key])}</span> '
+            for language, known in texts
         )
 
     page = (DIST / "index.html").read_text(encoding="utf-8")
@@ -138,7 +146,11 @@ def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
         "config": config,
         "lock": {"info": lock["info"], "packages": {}},
         "bundle": BUNDLE,
-        "pyscript": [name for name in vendor if name.startswith(f"{VENDOR}/pyscript/") and name.endswith(".js")],
+        "pyscript": [
+            name
+            for name in vendor
+            if name.startswith(f"{VENDOR}/pyscript/") and name.endswith(".js")
+        ],
         "pyodide": {"cache": "halfmoon-pyodide-" + short_hash(pyodide), "files": list(pyodide)},
         "sizes": {name: (DIST / name).stat().st_size for name in [*vendor, BUNDLE]},
     }
@@ -181,7 +193,9 @@ def main() -> int:
     every = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
     print(f"dist: {len(every)} files, {size(every) / 1e6:.1f} MB with the compressed copies")
     print(f"first visit: {size(first) / 1e3:.0f} KB, compressed {size(first, '.br') / 1e3:.0f} KB")
-    print(f"Pyodide, later: {size(pyodide_names) / 1e6:.1f} MB, compressed {size(pyodide_names, '.br') / 1e6:.1f} MB")
+    print(
+        f"Pyodide, later: {size(pyodide_names) / 1e6:.1f} MB, compressed {size(pyodide_names, '.br') / 1e6:.1f} MB"
+    )
     return 0
 
 

@@ -1,14 +1,13 @@
-"""The PyScript main module: starts the game, wires the listeners, and owns `refresh`.
+"""The PyScript main module: starts the game, and owns `Page.refresh`.
 
-One tap, down once and up once: `on_click` finds the place, the session answers, `refresh` shows
-what then holds and keeps it. Every other deed goes the same way.
+One tap, down once and up once: `wires` finds the place, the session answers, `refresh` shows what
+then holds and keeps it. Every other deed goes the same way.
 """
 
 import json
 import sys
 
 from pyscript import document, window
-from pyscript.ffi import create_proxy
 from pyscript.js_modules import early, offline, safe, texts
 
 from halfmoon import __version__, telling
@@ -19,13 +18,14 @@ from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
 from halfmoon.page import panels
 from halfmoon.page.bar import Bar
+from halfmoon.page.keys import deed_of
 from halfmoon.page.paint import Table
 from halfmoon.page.store import Store
+from halfmoon.page.wires import kept, wire
 from halfmoon.scene import glimpse, scene
 from halfmoon.session import Session
 from halfmoon.words import Words
 
-TICK_MS = 250
 KEEP_MS = 1000
 MOST_COUNTED = 104
 """The largest number of things that is told with its plural."""
@@ -42,6 +42,8 @@ class Page:
         self.bar = Bar()
         self.notice = panels.Notice()
         self.kept_ms = 0
+        self.on_spoken = kept(self.speak_language)
+        self.on_copied = kept(self.show_copied)
         self.learn_words()
         self.refresh(self.session.clear())
         self.keep()
@@ -71,6 +73,16 @@ class Page:
             self.bar.speak(spoken)
         if answer.deed != "nothing":
             self.keep()
+        if answer.deed not in ("nothing", "clear"):
+            self.keep_focus()
+
+    def keep_focus(self):
+        """See that the focus is on a card, or on a button that works; never lost on the page."""
+        if self.table.has_focus() or panels.has_lost_focus():
+            if self.session.game.state == "won":
+                self.notice.focus()
+            else:
+                self.table.focus(self.session.focus)
 
     def tick(self):
         """Count the time that has passed, and show it."""
@@ -94,7 +106,7 @@ class Page:
         self.refresh(self.session.tap(place))
 
     def do(self, deed):
-        """A button was pressed: `undo`, `redo`, `restart`, `new`, `back`, `look` or `copy`."""
+        """A button or a key was pressed; `deed` is what it says in `data-do` or in `keys`."""
         self.tick()
         if deed == "undo":
             self.refresh(self.session.undo())
@@ -105,13 +117,59 @@ class Page:
         elif deed == "new":
             self.open(drawn_number())
             offline.takeUpdate()
+        elif deed == "clear":
+            self.refresh(self.session.clear())
+        elif deed == "keys":
+            self.open_panel("panel-keys")
         elif deed == "back":
             self.refresh(self.session.back())
             self.leave_address()
         elif deed == "look":
             self.notice.look()
         elif deed == "copy":
-            safe.copy(document.getElementById("this-code"), proxies["copied"])
+            safe.copy(document.getElementById("this-code"), self.on_copied)
+
+    def key(self, event):
+        """A key was pressed; whether it asked for something."""
+        if panels.is_open():
+            return False
+        deed, what = deed_of(event, self.settings["keys"], self.words)
+        if deed == "go":
+            self.move(self.session.go(what))
+        elif deed == "seek":
+            self.move(self.session.seek(what))
+        elif deed == "ask":
+            self.tick()
+            self.bar.speak(telling.asked(what, self.session, self.words))
+        elif deed and deed != "hold":
+            self.do(deed)
+        return bool(deed) and deed != "clear"
+
+    def move(self, answer):
+        """Go with the focus to where the session has put it."""
+        self.refresh(answer)
+        self.table.focus(self.session.focus)
+
+    def open_panel(self, panel):
+        """Open a dialog, with what it shows of the game and the settings."""
+        panels.show_settings(self.settings)
+        panels.show_code(self.session.game.code)
+        panels.show_about(self.about())
+        panels.show_keys(self.words.say("keys.rank", letters=self.words.letters()))
+        panels.open_panel(panel)
+        self.tick()
+
+    def enter_code(self):
+        """The form of the code dialog was sent."""
+        refusal = self.open_code(panels.entered_code())
+        panels.show_refusal(refusal)
+        if not refusal:
+            panels.close_panel("panel-code")
+            self.table.focus(self.session.focus)
+
+    def show_copied(self, worked):
+        """Copying the code has worked or not."""
+        panels.show_copied(self.words.say("code.copied" if worked else "code.not.copied"))
 
     def open(self, number):
         """Begin a deal; the game so far can be brought back."""
@@ -153,8 +211,20 @@ class Page:
         self.settings = panels.read_settings()
         self.store.save("settings", choices.save(self.settings))
         if self.settings["language"] != before:
-            texts.speak(self.settings["language"], proxies["spoken"])
+            texts.speak(self.settings["language"], self.on_spoken)
         self.refresh(self.session.clear())
+
+    def speak_language(self):
+        """The page speaks another language."""
+        self.learn_words()
+        self.refresh(self.session.clear())
+        self.keep()
+
+    def hide(self):
+        """The page is hidden, shown again or left."""
+        self.tick()
+        if self.session.clock.elapsed_ms != self.kept_ms:
+            self.keep()
 
     def about(self):
         """What is running here, and on what."""
@@ -194,77 +264,4 @@ def interpreter():
     return "Pyodide " + pyodide.__version__
 
 
-def on_click(event):
-    """Any click in the page: on a place of the table, or on a button that does or opens."""
-    place = around(event, "data-place")
-    deed = around(event, "data-do")
-    panel = around(event, "data-opens")
-    if place:
-        page.tap(place)
-    elif deed:
-        page.do(deed)
-    elif panel:
-        panels.show_settings(page.settings)
-        panels.show_code(page.session.game.code)
-        panels.show_about(page.about())
-        panels.open_panel(panel)
-        page.tick()
-
-
-def around(event, name):
-    """The attribute of the nearest element around an event that has it, or an empty text."""
-    element = event.target.closest("[%s]" % name)
-    return str(element.getAttribute(name)) if element else ""
-
-
-def on_enter_code(event):
-    """The form of the code dialog was sent."""
-    event.preventDefault()
-    refusal = page.open_code(panels.entered_code())
-    panels.show_refusal(refusal)
-    if not refusal:
-        panels.close_panel("panel-code")
-
-
-def on_hide(event):
-    """The page is hidden, shown again or left."""
-    page.tick()
-    if page.session.clock.elapsed_ms != page.kept_ms:
-        page.keep()
-
-
-def on_spoken():
-    """The page speaks another language."""
-    page.learn_words()
-    page.refresh(page.session.clear())
-
-
-def on_copied(worked):
-    """Copying the code has worked or not."""
-    panels.show_copied(page.words.say("code.copied" if worked else "code.not.copied"))
-
-
-# Each function that JavaScript calls is wrapped once and kept for the life of the page: Pyodide
-# destroys a bare one after the call that brought it there.
-proxies = {
-    "click": create_proxy(on_click),
-    "enter": create_proxy(on_enter_code),
-    "settings": create_proxy(lambda event: page.change_settings()),
-    "address": create_proxy(lambda event: page.open_address()),
-    "tick": create_proxy(lambda: page.tick()),
-    "hide": create_proxy(on_hide),
-    "follow": create_proxy(lambda event: page.follow()),
-    "spoken": create_proxy(on_spoken),
-    "copied": create_proxy(on_copied),
-}
-
-page = Page()
-document.addEventListener("click", proxies["click"])
-document.getElementById("enter").addEventListener("submit", proxies["enter"])
-document.getElementById("panel-settings").addEventListener("change", proxies["settings"])
-document.addEventListener("visibilitychange", proxies["hide"])
-# By attribute: called from MicroPython, PyScript's addEventListener does not know the window.
-window.onpagehide = proxies["hide"]
-window.onhashchange = proxies["address"]
-window.onstorage = proxies["follow"]
-window.setInterval(proxies["tick"], TICK_MS)
+wire(Page())

@@ -19,6 +19,10 @@ class Notice:
         self._element.querySelector("h2").textContent = title
         self._element.querySelector("p").textContent = text
 
+    def focus(self):
+        """Put the focus on what is offered, a new game."""
+        self._element.querySelector('[data-do="new"]').focus()
+
     def look(self):
         """Take the notice away, so that the table can be looked at."""
         self._looked = True
@@ -28,6 +32,14 @@ class Notice:
 def is_open():
     """Whether a dialog is open."""
     return bool(document.querySelector("dialog[open]"))
+
+
+def has_lost_focus():
+    """Whether the focus is nowhere, or on a button that has just gone or works no more."""
+    active = document.activeElement
+    if not active or active.tagName == "BODY":
+        return True
+    return bool(active.disabled) or not active.checkVisibility()
 
 
 def open_panel(name):
@@ -44,6 +56,7 @@ def show_settings(settings):
     """Set the controls of the settings to what they are."""
     document.getElementById("set-errors").checked = settings["errors"]
     document.getElementById("set-help").checked = settings["help"]
+    document.getElementById("set-keys").checked = settings["keys"]
     document.getElementById("set-language").value = settings["language"]
 
 
@@ -52,6 +65,7 @@ def read_settings():
     return {
         "errors": bool(document.getElementById("set-errors").checked),
         "help": bool(document.getElementById("set-help").checked),
+        "keys": bool(document.getElementById("set-keys").checked),
         "language": str(document.getElementById("set-language").value),
     }
 
@@ -67,6 +81,11 @@ def show_code(code):
 def show_about(text):
     """Say what is running."""
     document.getElementById("about").textContent = text
+
+
+def show_keys(text):
+    """Say which keys go to a card of a rank, in the language's letters."""
+    document.getElementById("keys-rank").textContent = text
 
 
 def entered_code():
