@@ -59,7 +59,7 @@ def site() -> Iterator[str]:
     """The address of the repository, served as it is; it ends in a slash."""
     if not (ROOT / "static" / "vendor" / ".stamp").exists():
         pytest.fail("The runtimes are not in static/vendor: run `make test` once")
-    server, url = serve.start(ROOT)
+    server, url = serve.start(ROOT / "dist")
     yield url
     server.shutdown()
     server.server_close()
