@@ -34,16 +34,16 @@ def spoken(answer: Answer, session: Session, move_errors: bool, words: Words) ->
     game = session.game
     told = []
     if answer.deed in ("remove", "redo", "undo"):
-        uncovered = tuple((place, top(game.position, place)) for place in answer.places)
-        if answer.deed == "undo":
-            uncovered = ()
-        uncovered = tuple(seen for seen in uncovered if seen[1])
-        told.append(words.moved(answer.deed, answer.cards, uncovered, game.score))
+        seen = tuple((place, top(game.position, place)) for place in answer.places)
+        uncovered = tuple(shown for shown in seen if shown[1] and answer.deed != "undo")
+        told.append(words.moved(answer.deed, answer.cards, uncovered))
     elif answer.deed in ("new", "back"):
         told.append(words.say("told." + answer.deed))
     if told and game.state != "playing":
         title, text = ending(session, words)
         told += [title + ".", text]
+    elif answer.cards and told:
+        told.append(words.say("told.score", score=game.score))
     error = message(answer, move_errors, words)
     return " ".join(told + [error] if error else told)
 

@@ -75,21 +75,18 @@ class Words:
         return self.say("and", first=first, last=names[-1])
 
     def moved(
-        self,
-        deed: str,
-        cards: tuple[str, ...],
-        uncovered: tuple[tuple[str, str], ...],
-        score: int,
+        self, deed: str, cards: tuple[str, ...], uncovered: tuple[tuple[str, str], ...]
     ) -> str:
-        """A removal made, undone or redone in one short sentence or two, for the ear.
+        """A removal made, undone or redone, for the ear: a sentence for each thing that changed.
 
         `deed` is `remove`, `undo` or `redo`; `uncovered` are the places that now show another
         card, each with that card.
         """
-        told = self.say("told." + deed, cards=self.listed(tuple(self.card(card) for card in cards)))
+        names = self.listed(tuple(self.card(card) for card in cards))
+        told = [self.say("told." + deed, cards=names)]
         for place, card in uncovered:
-            told += " " + self.say("told.uncovered", card=self.card(card), place=self.place(place))
-        return told + " " + self.say("told.score", score=score)
+            told.append(self.say("told.uncovered", card=self.card(card), place=self.place(place)))
+        return " ".join(told)
 
     def refused(self, reason: str, found: str, meant: str) -> str:
         """Why a text is no deal code, from the parts of a `deals.CodeError`."""
