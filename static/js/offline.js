@@ -41,6 +41,7 @@ export const playOffline = async () => {
   } catch {
     return; // the game goes on from the network, and nothing is said of offline
   }
+  if (!registration) return;
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   offer();
   const worker = registration.active ?? registration.installing;
