@@ -47,6 +47,8 @@ class Page:
         self.learn_words()
         self.refresh(self.session.clear())
         self.keep()
+        if self.session.game.state != "playing":
+            self.bar.speak(" ".join(telling.ending(self.session, self.words)))
         for place in str(early.taps()).split():
             self.tap(place)
         self.open_address()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from halfmoon.game import Game
 from halfmoon.deals import number_of
+from halfmoon.game import Game
 from halfmoon.grid import step
 from halfmoon.rules import PLACES, top
 from tests.e2e.table import cards, open_game

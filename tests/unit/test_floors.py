@@ -12,7 +12,7 @@ FLOORS = (
     ("cards",),
     ("deals",),
     ("rules",),
-    ("game",),
+    ("game", "grid"),
     ("record", "clock", "stats", "settings", "words"),
     ("session",),
     ("scene", "telling"),

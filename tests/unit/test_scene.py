@@ -3,8 +3,9 @@ import pytest
 from halfmoon.deals import deal
 from halfmoon.game import Game
 from halfmoon.rules import PLACES
-from halfmoon.scene import Row, scene
+from halfmoon.scene import Row, glimpse, scene
 from halfmoon.session import Session
+from halfmoon.words import Words
 from tests.unit.tables import session_at
 
 TABLE = "1: 4S, 2: 7H, 3: AH 7C, 4: KH, 5: QS, 6: JD, 7: KC, 8: 7D JC, R1: 4C, R2: QD, R3: 10S"
@@ -29,15 +30,15 @@ def test_there_is_a_row_for_each_place_in_order() -> None:
 
 def test_a_row_shows_the_top_card_and_the_number_of_cards() -> None:
     shown = rows(session_at(TABLE), False)
-    assert shown["1"] == Row("1", "4S", 1, False, False)
-    assert shown["3"] == Row("3", "7C", 2, False, False)
-    assert shown["R3"] == Row("R3", "10S", 1, False, False)
+    assert shown["1"] == Row("1", "4S", 1, False, False, True)
+    assert shown["3"] == Row("3", "7C", 2, False, False, False)
+    assert shown["R3"] == Row("R3", "10S", 1, False, False, False)
 
 
 def test_an_empty_place_shows_nothing() -> None:
     shown = rows(session_at(TABLE), True)
-    assert shown["9"] == Row("9", "", 0, False, False)
-    assert shown["R8"] == Row("R8", "", 0, False, False)
+    assert shown["9"] == Row("9", "", 0, False, False, False)
+    assert shown["R8"] == Row("R8", "", 0, False, False, False)
 
 
 def test_a_deal_shows_8_cards_a_pile_and_1_a_slot() -> None:
@@ -96,3 +97,19 @@ def test_marks_are_true_or_false_and_nothing_else() -> None:
     session.tap("1")
     for row in scene(session, True):
         assert (type(row.selected), type(row.dim)) == (bool, bool)
+
+
+def test_the_place_that_the_keyboard_is_at_is_marked() -> None:
+    session = session_at(TABLE)
+    session.go("last")
+    assert [row.place for row in rows(session).values() if row.focus] == ["R3"]
+
+
+def test_a_glimpse_is_the_bar_and_the_20_places_in_one_line() -> None:
+    session = session_at("1: 4S, 3: AH 7C, 4: KH")
+    session.clock.elapsed_ms = 83250
+    bar, places = glimpse(session, Words({"letter.K": "H"}, ())).split(" ")[:4], 16 * " ,,0"
+    assert glimpse(session, Words({"letter.K": "H"}, ())) == (
+        " ".join(bar) + " 4,4S,1 ,,0 7,7C,2 H,KH,1" + places
+    )
+    assert bar == [session.game.code, "1:23", "0", "0"]

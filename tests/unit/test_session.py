@@ -622,3 +622,28 @@ def test_half_a_saved_session_is_refused_or_lacks_the_previous_game() -> None:
 
 def test_a_session_at_a_table_is_what_the_tests_say() -> None:
     assert cards_on(Session(game_at("2: AS 2S, R8: KD")))[1] == "2S"
+
+
+def test_the_focus_follows_taps_and_steps() -> None:
+    session = Session(Game(1))
+    assert session.focus == "1"
+    session.go("up")
+    assert session.focus == "2"
+    session.go("last")
+    assert session.focus == "R8"
+    session.go("first")
+    assert session.focus == "1"
+    session.tap("R3")
+    assert session.focus == "R3"
+    session.seek("K")
+    assert session.focus == "6"
+    assert session.selection == ("R3",), "only a tap selects"
+
+
+def test_after_a_removal_the_focus_is_on_a_card() -> None:
+    session = session_at("1: 5S, 2: 6H, 3: 9C")
+    session.tap("1")
+    session.tap("2")
+    assert session.focus == "3"
+    session.undo()
+    assert session.focus == "3"

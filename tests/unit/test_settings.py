@@ -4,11 +4,11 @@ import pytest
 
 from halfmoon.settings import CHOICES, BadSettings, defaults, load, save
 
-CHANGED = {"errors": True, "help": True, "language": "nl"}
+CHANGED = {"errors": True, "help": True, "keys": False, "language": "nl"}
 
 
 def test_at_first_both_aids_are_off_and_the_language_is_the_browsers() -> None:
-    assert defaults() == {"errors": False, "help": False, "language": ""}
+    assert defaults() == {"errors": False, "help": False, "keys": True, "language": ""}
 
 
 def test_each_call_gives_defaults_of_its_own() -> None:
@@ -54,7 +54,7 @@ def test_an_aid_is_true_or_false_alone(value: str) -> None:
 @pytest.mark.parametrize(
     "value",
     [
-        '"de"',
+        '"it"',
         '"NL"',
         '"nl "',
         '"nl-BE"',

@@ -1,7 +1,7 @@
 import pytest
 
 from halfmoon.session import Answer, Session
-from halfmoon.telling import ending, message, spoken
+from halfmoon.telling import asked, ending, message, spoken
 from halfmoon.words import Words
 from tests.unit.tables import session_at
 
@@ -28,6 +28,10 @@ TEXTS = {
     "told.score": "Score {score}.",
     "told.new": "New.",
     "told.back": "Returned.",
+    "asked.score": "Score: {score}.",
+    "asked.time": "Time: {time}.",
+    "asked.exposed": "Open: {ranks}.",
+    "asked.rank": "{count} {rank}",
     **{f"rank.{rank}": rank for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()},
     **{f"suit.{suit}": suit for suit in "SHDC"},
 }
@@ -135,10 +139,20 @@ def test_a_deal_that_is_stuck_at_once_has_its_ending() -> None:
 def test_the_move_that_ends_the_game_tells_its_ending() -> None:
     session = session_at("1: 9C 5S, 2: 6H, 3: 9S")
     text = told(session, tapped(session, "1", "2"))
-    assert text.startswith("Off: 5S and 6H. pile 1: 9C. Score 10. Stuck")
+    assert text.startswith("Off: 5S and 6H. pile 1: 9C. Stuck.")
     assert text.endswith("2 cards left, score 10")
 
 
 def test_a_tap_on_a_stuck_table_does_not_tell_its_ending_again() -> None:
     session = session_at("1: 9C, 3: 9S")
     assert told(session, tapped(session, "1")) == ""
+
+
+def test_what_the_player_asks_for_is_told() -> None:
+    session = session_at("1: 9C 5S, 2: 6H, 3: 2S, 4: KH, R2: KS, R3: 10D")
+    session.clock.elapsed_ms = 83250
+    tapped(session, "1", "2")
+    assert asked("score", session, WORDS) == "Score: 10."
+    assert asked("moves", session, WORDS) == "1 move."
+    assert asked("time", session, WORDS) == "Time: 1:23."
+    assert asked("exposed", session, WORDS) == "Open: 1 2, 1 9, 1 10, 2 K."

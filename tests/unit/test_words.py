@@ -135,16 +135,25 @@ def test_two_or_three_names_are_listed() -> None:
     assert WORDS.listed(("a", "b", "c")) == "a, b and c"
 
 
-def test_a_removal_is_told_with_what_it_uncovers_and_the_score() -> None:
-    assert WORDS.moved("remove", ("5S", "6H"), (("8", "JC"),), 10) == (
-        "Removed: five of spades and six of hearts. pile 8 shows jack of clubs. Score 10."
+def test_a_removal_is_told_with_what_it_uncovers() -> None:
+    assert WORDS.moved("remove", ("5S", "6H"), (("8", "JC"),)) == (
+        "Removed: five of spades and six of hearts. pile 8 shows jack of clubs."
     )
 
 
 def test_a_trio_that_uncovers_nothing_is_told_short() -> None:
-    assert WORDS.moved("undo", ("JS", "QH", "KD"), (), 0) == (
-        "Put back: jack of spades, queen of hearts and king of diamonds. Score 0."
+    assert WORDS.moved("undo", ("JS", "QH", "KD"), ()) == (
+        "Put back: jack of spades, queen of hearts and king of diamonds."
     )
+
+
+def test_a_key_stands_for_a_rank_in_the_language_or_in_english() -> None:
+    letters = {"letter.A": "A", "letter.J": "B", "letter.Q": "V", "letter.K": "H"}
+    dutch = Words(letters | {"comma": ", "}, ())
+    typed = {"a": "A", "2": "2", "9": "9", "0": "10", "b": "J", "V": "Q", "h": "K", "k": "K"}
+    assert {key: dutch.rank_of_letter(key) for key in typed} == typed
+    assert [dutch.rank_of_letter(key) for key in ("1", "x", "?", "\u00e9")] == [""] * 4
+    assert dutch.letters() == "B, V, H"
 
 
 def test_a_refused_code_is_told_with_what_may_have_been_meant() -> None:
