@@ -60,7 +60,7 @@ def number_of(text: str) -> int:
     """
     if len(text) > _LONGEST:
         raise CodeError("prefix", text[:40])
-    plain = _plain(text)
+    plain = plain_of(text)
     version, variant, written = _split(plain)
     if version != VERSION:
         raise CodeError("version", version)
@@ -99,8 +99,11 @@ def _split(plain: str) -> tuple[str, str, str]:
     return version, rest[:1], rest[1:]
 
 
-def _plain(text: str) -> str:
-    """The text's code in ASCII capitals without blanks, its dashes all `-`."""
+def plain_of(text: str) -> str:
+    """What a pasted text says, in ASCII capitals without blanks, its dashes all `-`.
+
+    Of a link it is what follows the `#`.
+    """
     text = _unquoted("".join(_narrow(character) for character in text))
     if "#" in text:
         text = text[text.rindex("#") + 1 :]
@@ -172,6 +175,11 @@ class _SplitMix64:
         while drawn >= fair:
             drawn = self.draw()
         return drawn % bound
+
+
+def mixed(state: int) -> int:
+    """A deal number for a number of another kind: the first 35 bits of the generator's first."""
+    return _SplitMix64(state).draw() >> 29
 
 
 def shuffled(number: int) -> tuple[str, ...]:
