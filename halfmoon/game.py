@@ -87,6 +87,25 @@ class Game:
         self.undone = self.undone[:-1]
         return removal
 
+    def go_to(self, moves: tuple[tuple[str, ...], ...]) -> None:
+        """Undo, redo and remove until exactly these removals are made.
+
+        Raises `rules.IllegalRemoval` and changes nothing when they cannot be made in this deal,
+        or when the game is won: that is final.
+        """
+        goal = Game(self.number)
+        for removal in moves:
+            goal.remove(removal)
+        if self.state == "won" and goal.made != self.made:
+            raise rules.IllegalRemoval("a won game is final")
+        while self.made != goal.made[: self.moves]:
+            self.undo()
+        for removal in goal.made[self.moves :]:
+            if self.can_redo and self.undone[-1] == removal:
+                self.redo()
+            else:
+                self.remove(removal)
+
     def _make(self, removal: tuple[str, ...]) -> None:
         removal = rules.in_order(removal)
         self._positions.append(rules.remove(self.position, removal))

@@ -34,9 +34,9 @@ def load(line: str) -> tuple[Game, int]:
     words = line.split(" ") if len(line) < 1000 else []
     if len(words) < 5 or words[0] != VERSION or words[-1] != END:
         raise BadRecord("not a record of version %s" % VERSION)
-    elapsed_ms = _whole(words[2], LONGEST_MS)
+    elapsed_ms = whole(words[2], LONGEST_MS)
     moves = words[4:-1]
-    made = _whole(words[3], len(moves))
+    made = whole(words[3], len(moves))
     try:
         game = Game(number_of(words[1]))
         if game.code != words[1]:
@@ -66,7 +66,7 @@ def written(removal: tuple[str, ...]) -> str:
     return "+".join(removal)
 
 
-def _whole(text: str, most: int) -> int:
+def whole(text: str, most: int) -> int:
     """A whole number from 0 to `most`, written in ASCII digits."""
     if not text or len(text) > 12 or any(digit not in "0123456789" for digit in text):
         raise BadRecord("%s is not a number" % text[:20])

@@ -5,16 +5,20 @@ Every deed gives back an `Answer`, which says what happened, for the page to sho
 
 from collections import namedtuple
 
-from . import grid, record
+from . import attempt as attempts
+from . import grid
+from .attempt import Attempt
 from .cards import is_picture, rank_of
 from .clock import Clock
 from .game import Game
+from .record import BadRecord
 from .rules import combines, is_removal, top
 
 Answer = namedtuple("Answer", ("deed", "places", "cards", "error"))
 """What a deed did.
 
-`deed`: `nothing`, `select`, `release`, `clear`, `remove`, `undo`, `redo`, `new`, `back`.
+`deed`: `nothing`, `select`, `release`, `clear`, `remove`, `undo`, `redo`, `new`, `back`, and
+`mark` or `return` for a position marked or come back to.
 `places` and `cards`: the cards it was about, in the order of the places.
 `error`: the move error, `sum` or `trio`, or empty.
 """
@@ -25,15 +29,25 @@ class Session:
 
     `selection` is a tuple of places: none, one, or two with picture cards of different rank.
     `focus` is the place that the keyboard is at; it holds a card while there are any.
-    `previous` is the record of the previous game, or empty.
+    `attempt` is the game at play with its clock; `previous` is the text of the previous one, or
+    empty.
     """
 
     def __init__(self, game: Game, elapsed_ms: int = 0, previous: str = "") -> None:
-        self.game = game
-        self.clock = Clock(elapsed_ms)
+        self.previous = previous
+        self.attempt = Attempt(game, elapsed_ms)
         self.selection: tuple[str, ...] = ()
         self.focus = grid.first(game.position)
-        self.previous = previous
+
+    @property
+    def game(self) -> Game:
+        """The game at play."""
+        return self.attempt.game
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of the game at play."""
+        return self.attempt.clock
 
     def tap(self, place: str) -> Answer:
         """Answer a tap on a place, row by row as in the README's table "Tapping".
@@ -93,7 +107,7 @@ class Session:
     def undo(self) -> Answer:
         """Take the last move back; the selection is cleared."""
         self.selection = ()
-        removal = self.game.undo()
+        removal = self.attempt.undo()
         return self._told("undo", removal, self.game.position)
 
     def redo(self) -> Answer:
@@ -111,24 +125,48 @@ class Session:
         """
         if number == self.game.number and not self.game.is_begun:
             return _answer("nothing")
-        if self.game.is_begun or not self.previous or not record.load(self.previous)[0].is_begun:
-            self.previous = record.save(self.game, self.clock.elapsed_ms)
-        self._take(Game(number), 0)
+        self._put_aside()
+        self._take(Attempt(Game(number)))
+        return _answer("new")
+
+    def take_up(self, game: Game) -> Answer:
+        """Go on with a game from a replay; the game so far becomes the previous one.
+
+        With moves made in it already it does not count in the statistics.
+        """
+        self._put_aside()
+        self._take(Attempt(game, begun=attempts.TAKEN if game.made else ""))
         return _answer("new")
 
     def back(self) -> Answer:
         """Bring the previous game back whole, if there still is one."""
         if not self.previous:
             return _answer("nothing")
-        game, elapsed_ms = record.load(self.previous)
+        brought_back = attempts.load(self.previous)
         self.previous = ""
-        self._take(game, elapsed_ms)
+        self._take(brought_back)
         return _answer("back")
 
+    def mark(self) -> Answer:
+        """Mark the position, so that the player can return to it."""
+        return _answer("mark" if self.attempt.mark() else "nothing")
+
+    def return_to(self, number: int) -> Answer:
+        """Return to the marked position of that number, from 0 on; the selection is cleared."""
+        if not self.attempt.return_to(number):
+            return _answer("nothing")
+        self.selection = ()
+        self.focus = grid.nearest(self.game.position, self.focus)
+        return _answer("return")
+
     def save(self) -> str:
-        """The text that `load` reads: the game's record, and below it the previous game's."""
-        line = record.save(self.game, self.clock.elapsed_ms)
-        return line + "\n" + self.previous if self.previous else line
+        """The text that `load` reads: the game and the previous one, then what belongs to each.
+
+        Four lines, of which the last may be missing: a Half Moon that knows two reads those.
+        """
+        line, _, more = self.attempt.save().partition("\n")
+        previous, _, previous_more = self.previous.partition("\n")
+        return "\n".join((line, previous, more, previous_more)).rstrip("\n")
 
     def _card(self, place: str) -> str:
         try:
@@ -136,15 +174,20 @@ class Session:
         except KeyError:
             return ""
 
-    def _take(self, game: Game, elapsed_ms: int) -> None:
-        self.game = game
-        self.clock = Clock(elapsed_ms)
+    def _take(self, attempt: Attempt) -> None:
+        self.attempt = attempt
         self.selection = ()
-        self.focus = grid.first(game.position)
+        self.focus = grid.first(self.game.position)
+
+    def _put_aside(self) -> None:
+        """Make the game the previous one, unless it is not begun and that one is."""
+        is_begun = self.attempt.is_begun
+        if is_begun or not self.previous or not attempts.load(self.previous).is_begun:
+            self.previous = self.attempt.save()
 
     def _remove(self, places: tuple[str, ...]) -> Answer:
         before = self.game.position
-        self.game.remove(places)
+        self.attempt.remove(places)
         self.selection = ()
         self.previous = ""
         return self._told("remove", self.game.made[-1], before)
@@ -166,11 +209,19 @@ def _answer(
 
 
 def load(text: str) -> Session:
-    """The session of a text that `Session.save` wrote.
+    """The session of a text that `Session.save` wrote, now or in the first version.
 
     Raises `record.BadRecord` when its first line is no game; a previous game that is none is
     left out.
     """
-    line, _, previous = text.partition("\n")
-    game, elapsed_ms = record.load(line)
-    return Session(game, elapsed_ms, previous if record.is_sound(previous) else "")
+    line, _, rest = text.partition("\n")
+    previous, _, rest = rest.partition("\n")
+    more, _, previous_more = rest.partition("\n")
+    attempt = attempts.load(line + "\n" + more)
+    session = Session(attempt.game)
+    session.attempt = attempt
+    try:
+        session.previous = attempts.load(previous + "\n" + previous_more).save()
+    except BadRecord:
+        session.previous = ""
+    return session

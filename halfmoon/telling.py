@@ -37,7 +37,7 @@ def spoken(answer: Answer, session: Session, move_errors: bool, words: Words) ->
         seen = tuple((place, top(game.position, place)) for place in answer.places)
         uncovered = tuple(shown for shown in seen if shown[1] and answer.deed != "undo")
         told.append(words.moved(answer.deed, answer.cards, uncovered))
-    elif answer.deed in ("new", "back"):
+    elif answer.deed in ("new", "back", "mark", "return"):
         told.append(words.say("told." + answer.deed))
     if told and game.state != "playing":
         title, text = ending(session, words)

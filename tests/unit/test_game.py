@@ -205,3 +205,24 @@ def test_the_position_of_a_game_is_that_of_the_rules() -> None:
     game = game_at("1: 5S, 2: 6H, 3: 2S")
     game.remove(("1", "2"))
     assert game.position == position("3: 2S")
+
+
+def test_to_go_to_moves_undoes_redoes_and_removes() -> None:
+    game = Game(1)
+    first, second, third = ("3", "4"), ("8", "9"), ("11", "12")
+    for removal in (first, second, third):
+        game.remove(removal)
+    game.go_to((first,))
+    assert (game.made, game.undone) == ((first,), (third, second))
+    game.go_to((first, second))
+    assert (game.made, game.undone) == ((first, second), (third,))
+    game.go_to((second, third))
+    assert (game.made, game.undone) == ((second, third), ())
+
+
+def test_to_go_to_moves_that_the_rules_forbid_changes_nothing() -> None:
+    game = Game(1)
+    game.remove(("3", "4"))
+    with pytest.raises(IllegalRemoval):
+        game.go_to((("3", "4"), ("3", "3")))
+    assert game.made == (("3", "4"),)

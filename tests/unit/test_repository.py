@@ -157,7 +157,7 @@ ENDINGS = {
     "letter.": {"A", "J", "Q", "K"},
     "rank.": set(RANKS),
     "suit.": set(SUITS),
-    "told.": {"remove", "undo", "redo", "new", "back"},
+    "told.": {"remove", "undo", "redo", "new", "back", "mark", "return"},
 }
 """What follows where the game puts a key together."""
 
