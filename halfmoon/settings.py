@@ -6,6 +6,7 @@ CHOICES = {
     "errors": (False, True),
     "help": (False, True),
     "keys": (True, False),
+    "counter": (False, True),
     "language": ("", "de", "en", "fr", "nl"),
 }
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
@@ -34,6 +35,29 @@ def load(text: str) -> dict[str, bool | str]:
 
     Raises `BadSettings` when the text is no JSON object.
     """
+    stored = _parsed(text)
+    settings = defaults()
+    for key in CHOICES:
+        if _is_choice(key, stored.get(key)):
+            settings[key] = stored[key]
+    return settings
+
+
+def is_sound(text: str) -> bool:
+    """Whether the text holds settings, and nothing but what a setting may be for each it knows."""
+    try:
+        stored = _parsed(text)
+    except BadSettings:
+        return False
+    return all(_is_choice(key, stored[key]) for key in CHOICES if key in stored)
+
+
+def _is_choice(key: str, value: bool | str | None) -> bool:
+    # By type too: 1 equals True, and no setting is a number.
+    return any(type(value) is type(choice) and value == choice for choice in CHOICES[key])
+
+
+def _parsed(text: str) -> dict[str, bool | str]:
     if len(text) > LONGEST:
         raise BadSettings("too long")
     try:
@@ -42,10 +66,4 @@ def load(text: str) -> dict[str, bool | str]:
         raise BadSettings("not JSON")
     if not isinstance(stored, dict):
         raise BadSettings("not an object")
-    settings = defaults()
-    for key, choices in CHOICES.items():
-        for choice in choices:
-            # By type too: 1 equals True, and no setting is a number.
-            if type(stored.get(key)) is type(choice) and stored[key] == choice:
-                settings[key] = choice
-    return settings
+    return stored

@@ -10,12 +10,15 @@ import sys
 
 sys.path.insert(0, "")
 
-from halfmoon import record, rules, settings, telling  # noqa: E402
+from halfmoon import attempt, daily, record, rules, settings, sharing, telling, transfer  # noqa: E402  # noqa: E402
 from halfmoon import session as sessions  # noqa: E402
+from halfmoon import stats as statistics  # noqa: E402
 from halfmoon.cards import PACK, is_picture, rank_of, suit_of  # noqa: E402
 from halfmoon.clock import Clock, time_text  # noqa: E402
+from halfmoon.counter import counts  # noqa: E402
 from halfmoon.deals import DEALS, CodeError, code_of, deal, number_of, shuffled  # noqa: E402
 from halfmoon.game import Game  # noqa: E402
+from halfmoon.replay import Replay  # noqa: E402
 from halfmoon.scene import scene  # noqa: E402
 from halfmoon.words import Words  # noqa: E402
 
@@ -119,6 +122,82 @@ SETTINGS = (
     '{"a":' * 100,
     "[" * 150,
     "1" * 5000,
+)
+
+SHARED_SLIPS = (
+    ("", ""),
+    ("3CD", "4CD"),
+    ("3CD", "CD"),
+    ("3CD", "3CU"),
+    ("3CD", "3CE"),
+    ("3CD", "3CC"),
+    ("3CD", "49CD"),
+    ("3CD", "3C D"),
+    ("3CD", "3cd"),
+    ("3CD", "3C\uff24"),
+    ("/", "%2F"),
+    ("/", "//"),
+    ("/", ""),
+    ("A/", "8/"),
+    ("A/", "\u00e9/"),
+    ("HM1", "HM2"),
+    ("HM1", "x#HM1"),
+    ("KL", "K"),
+    ("KL", ""),
+    ("KL", "KL" * 9000),
+)
+"""What is put in place of what in a good link."""
+
+TEXT_SLIPS = (
+    ("", ""),
+    (" + ", "+"),
+    (" + ", " "),
+    (" + ", " + + "),
+    ("1. ", ""),
+    ("1. ", "1 "),
+    ("\n", " "),
+    ("\n", "\u00a0"),
+    ("\u2660", "\u2660\ufe0f"),
+    ("\u2660", "S"),
+    ("\u2665", "\u2661"),
+    (" 3 ", " R3 "),
+    (" 3 ", " 13 "),
+    ("HM1-N", "HM1 N"),
+)
+"""What is put in place of what in a good readable text."""
+
+STATS_SLIPS = (
+    ("", ""),
+    ('"won": 1', '"won": 0'),
+    ('"won": 1', '"won": -1'),
+    ('"won": 1', '"won": true'),
+    ('"won": 1', '"won": 1.5'),
+    ('"won": 1', '"won": "1"'),
+    ('"won": 1', '"won": 9999999999'),
+    ('"streak": 0', '"streak": 3'),
+    ('"version": 1', '"version": 2'),
+    ('"version": 1', '"version": true'),
+    ("60000", "-60000"),
+    ("60000", "6e4"),
+    ("520", "515"),
+    ("AAAAAAC", "AAAAAA8"),
+    ("2026-12-01", "2026-13-01"),
+    ("2026-12-01", "1970-01-01"),
+    ("given up", "<b>"),
+    ("}", ""),
+    ("}", "}}"),
+)
+"""What is put in place of what in good statistics."""
+
+DATES = (
+    "2026-12-01",
+    "2024-03-05",
+    "2026-01-15",
+    "2100-03-01",
+    "1970-01-01",
+    "2026-02-29",
+    "x",
+    "",
 )
 
 RECORD_SLIPS = (
@@ -305,6 +384,104 @@ def tell_settings():
             tell("saved", sorted(json.loads(settings.save(loaded)).items()))
 
 
+def tell_sharing():
+    game = Game(1)
+    for removal in (("3", "4"), ("8", "9"), ("11", "12")):
+        game.remove(removal)
+    link, text = sharing.link_of(game), sharing.text_of(game)
+    tell("link", link)
+    tell("text", text)
+    tell("text", sharing.table_text(game.position))
+    for source, slips in ((link, SHARED_SLIPS), (text, TEXT_SLIPS)):
+        for old, new in slips:
+            slipped = source.replace(old, new) if old else source
+            try:
+                tell("shared", slipped[:80], sharing.link_of(sharing.read(slipped)))
+            except sharing.SharedError as error:
+                tell("shared", slipped[:80], error.reason, error.found)
+            except CodeError as error:
+                tell("shared", slipped[:80], error.reason, error.found[:60])
+    replay = Replay(game)
+    for step in (0, 1, 2, 3, 9, -1):
+        replay.go(step)
+        tell("replay", replay.step, replay.score, replay.removed, replay.play_on().made)
+        cards = tuple(card for _, card in replay.removed)
+        for row in counts(replay.position, cards):
+            tell("counts", *(f"{c.rank} {c.removed} {c.open} {c.covered}" for c in row))
+    for date in DATES:
+        try:
+            tell("daily", date, code_of(daily.number_on(date)), *daily.last_days(date))
+        except ValueError:
+            tell("daily", date, "refused")
+
+
+def told_stats(stats):
+    return " ".join(str(number) for number in tuple(stats.summary()))
+
+
+def tell_stats():
+    """Attempts at random, told of and stored, and what becomes of slips in their texts."""
+    chance = Chance(5)
+    session, stats = sessions.Session(Game(1)), statistics.Stats()
+    for step in range(600):
+        die = chance.below(20)
+        possible = rules.removals(session.game.position)
+        if die < 14 and possible:
+            session.clear()
+            for place in possible[chance.below(len(possible))]:
+                session.tap(place)
+        elif die < 15:
+            session.undo()
+        elif die < 16:
+            session.open(chance.below(2**31))
+        elif die < 17:
+            session.back()
+        elif die < 18:
+            session.mark()
+        elif die < 19:
+            session.return_to(chance.below(6))
+        else:
+            session.take_up(Replay(session.game).play_on())
+        kept = session.attempt
+        kept.stamp(f"2026-12-01T{step // 60:02d}:{step % 60:02d}:00.000")
+        game = session.game
+        won = game.state == "won"
+        stats.follow(kept.begun, game.code, won, game.score, 1000 * step, kept.undos)
+        tell("stats", told_stats(stats), "|", attempt.load(kept.save()).save() == kept.save())
+        session = sessions.load(session.save())
+        if step % 50 == 0:
+            tell("loads", statistics.load(stats.save()).listed() == stats.listed())
+            tell("stats", *stats.listed()[0])
+    stats = statistics.Stats()
+    stats.follow("2026-12-01T09:30:00.000", "HM1-N-AAAAAAC", True, 520, 60000, 0)
+    stats.follow("2026-12-02T09:30:00.000", "HM1-N-AAAAAAB", False, 10, 1000, 0)
+    stats.follow("2026-12-03T09:30:00.000", "HM1-N-AAAAAAB", False, 10, 1000, 0)
+    text = stats.save()
+    packed = transfer.pack(session, settings.defaults(), stats)
+    for old, new in STATS_SLIPS:
+        slipped = text.replace(old, new) if old else text
+        try:
+            tell("stats", old, new, told_stats(statistics.load(slipped)))
+        except statistics.BadStats:
+            tell("stats", old, new, "refused")
+        tell("stats", old, new, statistics.is_sound(slipped))
+        if old:
+            slipped = packed.replace(old.replace('"', '\\"'), new.replace('"', '\\"'))
+        else:
+            slipped = packed
+        tell_file(slipped, old, new)
+    for end in range(0, len(packed), 5):
+        tell_file(packed[:end], end)
+
+
+def tell_file(text, *about):
+    try:
+        parcel = transfer.unpack(text)
+        tell("file", *about, parcel.session.save() == sessions.load(parcel.session.save()).save())
+    except transfer.BadFile as error:
+        tell("file", *about, error.reason)
+
+
 def tell_time():
     for elapsed_ms in (0, 999, 1000, 59999, 60000, 3599999, 3600000, 3723000, 10**11):
         tell("time", elapsed_ms, time_text(elapsed_ms))
@@ -363,6 +540,8 @@ tell_games(dutch)
 tell_wanderings(english)
 tell_records()
 tell_settings()
+tell_sharing()
+tell_stats()
 tell_time()
 tell_words(english)
 tell_words(dutch)

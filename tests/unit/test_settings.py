@@ -2,13 +2,14 @@ import json
 
 import pytest
 
-from halfmoon.settings import CHOICES, BadSettings, defaults, load, save
+from halfmoon.settings import CHOICES, BadSettings, defaults, is_sound, load, save
 
-CHANGED = {"errors": True, "help": True, "keys": False, "language": "nl"}
+CHANGED = {"errors": True, "help": True, "keys": False, "counter": True, "language": "nl"}
 
 
-def test_at_first_both_aids_are_off_and_the_language_is_the_browsers() -> None:
-    assert defaults() == {"errors": False, "help": False, "keys": True, "language": ""}
+def test_at_first_the_aids_are_off_and_the_language_is_the_browsers() -> None:
+    off = {"errors": False, "help": False, "counter": False}
+    assert defaults() == {"keys": True, "language": "", **off}
 
 
 def test_each_call_gives_defaults_of_its_own() -> None:
@@ -125,3 +126,19 @@ def test_half_of_saved_settings_is_refused() -> None:
     for k in range(len(text)):
         with pytest.raises(BadSettings):
             load(text[:k])
+
+
+@pytest.mark.parametrize(
+    ("text", "sound"),
+    [
+        ("{}", True),
+        (save(CHANGED), True),
+        ('{"help": true, "sound": 3}', True),
+        ('{"help": 1}', False),
+        ('{"language": "<b>nl</b>"}', False),
+        ("[]", False),
+        ("{", False),
+    ],
+)
+def test_settings_are_sound_when_each_known_one_is(text: str, sound: bool) -> None:
+    assert is_sound(text) is sound
