@@ -33,6 +33,15 @@ class Game:
         return sum(rules.points(removal) for removal in self.made)
 
     @property
+    def removed(self) -> tuple[str, ...]:
+        """The cards that are removed, in the order of the moves."""
+        return tuple(
+            rules.top(position, place)
+            for position, removal in zip(self._positions, self.made)
+            for place in removal
+        )
+
+    @property
     def moves(self) -> int:
         """How many removals are made and not undone: 0 to 48."""
         return len(self.made)

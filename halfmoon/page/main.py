@@ -8,7 +8,7 @@ import json
 import sys
 
 from pyscript import document, window
-from pyscript.js_modules import early, offline, safe, texts
+from pyscript.js_modules import back, early, offline, safe, texts
 
 from halfmoon import __version__, telling
 from halfmoon import session as sessions
@@ -18,12 +18,21 @@ from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
 from halfmoon.page import panels
 from halfmoon.page.bar import Bar
+from halfmoon.page.counting import Counting
+from halfmoon.page.days import Days
 from halfmoon.page.keys import deed_of
+from halfmoon.page.marks import Marks
+from halfmoon.page.owned import Owned
 from halfmoon.page.paint import Table
+from halfmoon.page.replaying import Replaying
+from halfmoon.page.scores import Scores
+from halfmoon.page.share import Share
 from halfmoon.page.store import Store
+from halfmoon.page.tally import Tally
 from halfmoon.page.wires import kept, wire
 from halfmoon.scene import glimpse, scene
-from halfmoon.session import Session
+from halfmoon.session import Answer, Session
+from halfmoon.sharing import is_link
 from halfmoon.words import Words
 
 KEEP_MS = 1000
@@ -41,6 +50,13 @@ class Page:
         self.table = Table()
         self.bar = Bar()
         self.notice = panels.Notice()
+        self.tally = Tally()
+        self.counting = Counting(self.store)
+        self.replaying = Replaying(self)
+        self.share = Share(self, kept)
+        scores, marks, days = Scores(self), Marks(self), Days(self)
+        self.desks = (scores, self.share, self.replaying, marks, days, Owned(self, kept))
+        self.follows = False
         self.kept_ms = 0
         self.on_spoken = kept(self.speak_language)
         self.on_copied = kept(self.show_copied)
@@ -70,6 +86,8 @@ class Page:
         self.bar.show(game, bool(self.session.previous))
         self.bar.show_message(telling.message(answer, errors, words))
         self.notice.show(game.state, *telling.ending(self.session, words))
+        self.tally.show(game, self.settings["counter"], words)
+        self.counting.count(self.session)
         spoken = telling.spoken(answer, self.session, errors, words)
         if spoken:
             self.bar.speak(spoken)
@@ -89,10 +107,11 @@ class Page:
     def tick(self):
         """Count the time that has passed, and show it."""
         clock = self.session.clock
-        playing = self.session.game.state == "playing"
+        playing = self.session.game.state == "playing" and not self.follows
         counts = playing and not document.hidden and not panels.is_open()
         clock.tick(window.performance.now(), counts)
         self.bar.show_time(time_text(clock.elapsed_ms))
+        self.replaying.tick(window.performance.now())
         if clock.elapsed_ms - self.kept_ms >= KEEP_MS:
             self.keep()
 
@@ -104,11 +123,13 @@ class Page:
 
     def tap(self, place):
         """A tap on a place of the table."""
+        self.take_over()
         self.tick()
         self.refresh(self.session.tap(place))
 
     def do(self, deed):
         """A button or a key was pressed; `deed` is what it says in `data-do` or in `keys`."""
+        self.take_over()
         self.tick()
         if deed == "undo":
             self.refresh(self.session.undo())
@@ -130,6 +151,10 @@ class Page:
             self.notice.look()
         elif deed == "copy":
             safe.copy(document.getElementById("this-code"), self.on_copied)
+        else:
+            name, _, value = deed.partition(" ")
+            for desk in self.desks:
+                desk.do(name, value)
 
     def key(self, event):
         """A key was pressed; whether it asked for something."""
@@ -158,6 +183,10 @@ class Page:
         panels.show_code(self.session.game.code)
         panels.show_about(self.about())
         panels.show_keys(self.words.say("keys.rank", letters=self.words.letters()))
+        panels.close_panel("panel-more")
+        for desk in self.desks:
+            if panel in desk.panels:
+                desk.open(panel)
         panels.open_panel(panel)
         self.tick()
 
@@ -192,7 +221,11 @@ class Page:
     def open_address(self):
         """Begin the deal that the address names, if it names one."""
         address = str(window.location.hash)
-        refusal = self.open_code(address) if address else ""
+        if is_link(address):
+            refusal = self.share.receive(address)
+            back.forgetAddress()
+        else:
+            refusal = self.open_code(address) if address else ""
         if refusal:
             self.bar.show_message(refusal)
             self.bar.speak(refusal)
@@ -205,12 +238,16 @@ class Page:
                 return
         except CodeError:
             pass
-        safe.forgetAddress()
+        back.forgetAddress()
 
     def change_settings(self):
         """Take over the settings as their controls stand."""
         before = self.settings["language"]
-        self.settings = panels.read_settings()
+        self.save_settings(panels.read_settings(), before)
+
+    def save_settings(self, settings, before):
+        """Go on with other settings, and store them; `before` is the language so far."""
+        self.settings = settings
         self.store.save("settings", choices.save(self.settings))
         if self.settings["language"] != before:
             texts.speak(self.settings["language"], self.on_spoken)
@@ -224,6 +261,7 @@ class Page:
 
     def hide(self):
         """The page is hidden, shown again or left."""
+        self.follow()
         self.tick()
         if self.session.clock.elapsed_ms != self.kept_ms:
             self.keep()
@@ -236,12 +274,53 @@ class Page:
         )
 
     def follow(self):
-        """Another tab has kept something: go on with its game, so that no move is lost."""
+        """Another tab has kept something: go on with its game, so that no move is lost.
+
+        Until the player does something here, the clock runs there.
+        """
+        if not self.store.is_changed("game"):
+            return
         session = self.store.load("game", sessions.load)
         if session and session.save() != self.session.save():
-            self.session = session
-            self.kept_ms = session.clock.elapsed_ms
-            self.refresh(self.session.clear())
+            self.follows = True
+            self.show_session(session)
+
+    def take_over(self):
+        """The player does something in this tab: it goes on from what another has kept."""
+        self.follow()
+        self.follows = False
+
+    def show_session(self, session):
+        """Go on with another session, its selection kept where it is the same game."""
+        now = self.session.game
+        if session.game.number == now.number and session.game.made == now.made:
+            session.selection, session.focus = self.session.selection, self.session.focus
+        self.session = session
+        self.kept_ms = session.clock.elapsed_ms
+        self.refresh(Answer("nothing", (), (), ""))
+
+    def show_replay(self, game):
+        """Show a game in the replay."""
+        self.replaying.show(game)
+
+    def take_up(self, game):
+        """Go on with a game from the replay; the game so far can be brought back."""
+        self.refresh(self.session.take_up(game))
+        self.leave_address()
+
+    def take_session(self, session):
+        """Go on with the session of a file."""
+        self.show_session(session)
+        self.keep()
+        self.leave_address()
+
+    def take_settings(self, settings):
+        """Go on with the settings of a file, or with those of the start."""
+        self.save_settings(settings or choices.defaults(), self.settings["language"])
+
+    def forget_game(self):
+        """Begin a new deal; the game so far, and the one before it, are gone."""
+        self.take_session(Session(Game(drawn_number())))
 
 
 def first_number():

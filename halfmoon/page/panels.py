@@ -57,6 +57,7 @@ def show_settings(settings):
     document.getElementById("set-errors").checked = settings["errors"]
     document.getElementById("set-help").checked = settings["help"]
     document.getElementById("set-keys").checked = settings["keys"]
+    document.getElementById("set-counter").checked = settings["counter"]
     document.getElementById("set-language").value = settings["language"]
 
 
@@ -66,6 +67,7 @@ def read_settings():
         "errors": bool(document.getElementById("set-errors").checked),
         "help": bool(document.getElementById("set-help").checked),
         "keys": bool(document.getElementById("set-keys").checked),
+        "counter": bool(document.getElementById("set-counter").checked),
         "language": str(document.getElementById("set-language").value),
     }
 

@@ -12,13 +12,15 @@ class Store:
 
     def __init__(self):
         self._unread = []
+        self._known = {}
 
     def load(self, name, read):
         """What `read` makes of the stored text, or None when there is none or `read` refuses it.
 
         `read` raises a ValueError for a bad text, which is then set aside as `bad.` and the name.
         """
-        text = safe.read(name)
+        text = str(safe.read(name))
+        self._known[name] = text
         if text == "!":
             self._unread.append(name)
         if not text.startswith("="):
@@ -31,4 +33,11 @@ class Store:
 
     def save(self, name, text):
         """Store the text; whether that worked. When it did not, what was stored before remains."""
-        return name not in self._unread and safe.write(name, text)
+        if name in self._unread or not safe.write(name, text):
+            return False
+        self._known[name] = "=" + text
+        return True
+
+    def is_changed(self, name):
+        """Whether another tab has stored something else since it was last read or stored here."""
+        return str(safe.read(name)) != self._known.get(name, "")

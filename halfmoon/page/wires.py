@@ -50,6 +50,7 @@ def wire(page):
     document.addEventListener("visibilitychange", hidden)
     # By attribute: called from MicroPython, PyScript's addEventListener does not know the window.
     window.onpagehide = hidden
+    window.onpageshow = hidden
     window.onhashchange = kept(lambda event: page.open_address())
     window.onstorage = kept(lambda event: page.follow())
     window.setInterval(kept(lambda: page.tick()), TICK_MS)

@@ -1,20 +1,11 @@
 from halfmoon.counter import OF_A_RANK, ROWS, Count, counts
 from halfmoon.game import Game
-from halfmoon.rules import removals, top
+from halfmoon.rules import removals
 from tests.unit.tables import position
 
 
 def count_of(rank: str, rows: tuple[tuple[Count, ...], ...]) -> Count:
     return next(count for row in rows for count in row if count.rank == rank)
-
-
-def removed(game: Game) -> tuple[str, ...]:
-    shown = Game(game.number)
-    cards: tuple[str, ...] = ()
-    for removal in game.made:
-        cards += tuple(top(shown.position, place) for place in removal)
-        shown.remove(removal)
-    return cards
 
 
 def test_the_ranks_that_go_together_stand_in_a_row() -> None:
@@ -37,9 +28,9 @@ def test_what_lies_covered_makes_no_difference() -> None:
 def test_the_counts_of_a_game_add_up_to_its_cards() -> None:
     game = Game(1)
     while True:
-        rows = counts(game.position, removed(game))
+        rows = counts(game.position, game.removed)
         everything = [count for row in rows for count in row]
-        assert sum(count.removed for count in everything) == len(removed(game))
+        assert sum(count.removed for count in everything) == len(game.removed)
         for count in everything:
             assert count.removed + count.open + count.covered == OF_A_RANK
             lying = [card for pile in game.position for card in pile if card[:-1] == count.rank]

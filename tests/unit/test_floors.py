@@ -13,14 +13,14 @@ FLOORS = (
     ("deals",),
     ("rules",),
     ("game", "grid", "counter", "daily"),
-    ("record", "replay", "sharing", "clock", "stats", "settings", "words"),
+    ("record", "replay", "sharing", "clock", "stats", "settings", "words", "example"),
     ("attempt",),
     ("session",),
     ("scene", "telling", "transfer"),
 )
 """The engine from the lowest floor up: each module may import from the floors below its own."""
 
-ALONE = ("clock", "stats", "settings", "words")
+ALONE = ("clock", "stats", "settings", "words", "example")
 """These stand beside the others and import nothing of the package."""
 
 WITH_JSON = (*ALONE, "transfer")

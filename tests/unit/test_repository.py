@@ -14,6 +14,7 @@ import pytest
 
 import halfmoon
 from halfmoon.cards import RANKS, SUITS
+from halfmoon.example import TOLD
 from halfmoon.settings import CHOICES
 
 ROOT = Path(__file__).parents[2]
@@ -132,11 +133,11 @@ def page() -> Said:
     return said
 
 
-def refusals() -> set[str]:
-    """The reasons for which `deals` refuses a code."""
+def refusals(error: str = "CodeError") -> set[str]:
+    """The reasons for which `deals` refuses a code, `sharing` a game, `transfer` a file."""
     return {
         ast.literal_eval(call.args[0])
-        for call in calls("CodeError")
+        for call in calls(error)
         if isinstance(call.args[0], ast.Constant)
     }
 
@@ -153,6 +154,9 @@ def calls(*names: str) -> Iterator[ast.Call]:
 
 ENDINGS = {
     "code.": refusals(),
+    "example.": {str(step) for step in range(TOLD + 1)},
+    "file.": refusals("BadFile"),
+    "shared.": refusals("SharedError"),
     "error.": {"sum", "trio"},
     "letter.": {"A", "J", "Q", "K"},
     "rank.": set(RANKS),
