@@ -30,7 +30,7 @@ class Attempt:
 
     `begun` is empty before the first removal, then the date and time of it, as the browser gives
     it. A game that was taken up in the middle of a replay has `?` until the player removes
-    something, `-` from then on. `marks` are tuples of removals.
+    something, `-` from then on; `-` too when it is not to count for another reason. `marks` are tuples of removals.
     """
 
     def __init__(
@@ -68,6 +68,11 @@ class Attempt:
         """Note the date and time of the first removal, once it is made."""
         if not self.begun and self.game.is_begun:
             self.begun = now
+
+    def count_no_more(self) -> None:
+        """Leave the game out of the statistics, which the player has just deleted, once begun."""
+        if self.is_begun:
+            self.begun = TAKEN_ON
 
     def mark(self) -> bool:
         """Mark the position, so that the player can return to it; whether that changed anything.

@@ -3,7 +3,8 @@
 The definition, which the README repeats for players:
 
 - A game *counts* once its first removal is made, undone later or not. A deal only looked at does
-  not count, nor does a game taken up in the middle of a replay: its moves are not all one's own.
+  not count, nor does a game taken up in the middle of a replay: its moves are not all one's own;
+  nor one that was at play when the statistics were deleted.
 - It ends as *won* when its last card is removed, once, whatever is tapped or reloaded afterwards;
   or as *given up* when the first removal of another game is made. Until then the old game can
   still be brought back and has not ended. Being stuck is no end: undo goes on with the same game.

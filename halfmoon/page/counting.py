@@ -13,7 +13,7 @@ class Counting:
         self.take(store.load("stats", statistics.load) or statistics.Stats())
 
     def count(self, session):
-        """Take over how the game stands.
+        """Take over how the game stands, and store that.
 
         Another tab may have counted meanwhile, so what is stored is read again if it changed.
         """

@@ -40,9 +40,10 @@ class Owned:
         elif deed == "import" and self._parcel:
             parcel = self._parcel
             self._offer(None, words.say("data.taken"))
+            # Game and statistics at once: what is counted next is the game of the file.
             page.counting.replace(parcel.stats)
-            page.take_settings(parcel.settings)
             page.take_session(parcel.session)
+            page.take_settings(parcel.settings)
         elif deed == "delete" and self._sure != value:
             self._sure = value
             self._tell(words.say("data.sure"))
@@ -59,7 +60,8 @@ class Owned:
             page.take_settings(None)
         else:
             page.counting.replace(statistics.Stats())
-            page.counting.count(page.session)
+            page.session.attempt.count_no_more()
+            page.keep()
 
     def _choose(self):
         self._offer(None, "")
@@ -87,8 +89,8 @@ class Owned:
             (
                 words.say(
                     "data.game",
-                    before=words.say("data.moves", code=now.code, moves=now.moves),
-                    after=words.say("data.moves", code=then.code, moves=then.moves),
+                    before=_told(now, words),
+                    after=_told(then, words),
                 ),
                 words.say("data.settings", count=len(changed)),
                 words.say("data.stats", before=before.games, after=after.games),
@@ -102,3 +104,7 @@ class Owned:
 
     def _tell(self, text):
         document.getElementById("data-told").textContent = text
+
+
+def _told(game, words):
+    return words.say("data.moves", code=game.code, moves=words.counted("moves", game.moves))

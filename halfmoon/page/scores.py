@@ -3,6 +3,7 @@
 from pyscript import document
 
 from halfmoon.clock import time_text
+from halfmoon.deals import number_of
 
 CHARTED = 60
 BAR, GAP, HEIGHT, MOST = 6, 2, 104, 520
@@ -32,7 +33,7 @@ class Scores:
         elif deed == "play":
             document.getElementById("panel-scores").close()
             document.getElementById("panel-days").close()
-            self._page.open_code(value)
+            self._page.open(number_of(value))
 
     def _show(self):
         words, stats = self._page.words, self._page.counting.stats

@@ -127,6 +127,17 @@ def test_each_undo_is_counted_and_none_that_undid_nothing() -> None:
     assert attempt.undos == 1
 
 
+def test_a_game_begun_before_the_statistics_were_deleted_counts_no_more() -> None:
+    attempt = Attempt(Game(1))
+    attempt.count_no_more()
+    assert attempt.begun == ""
+    attempt.remove(("3", "4"))
+    attempt.stamp(BEGUN)
+    attempt.count_no_more()
+    attempt.stamp("later")
+    assert attempt.begun == attempts.TAKEN_ON
+
+
 # Marks
 
 

@@ -4,8 +4,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.kept.words import DEAL, game_save, open_dialog, play, stats, stored
-from tests.e2e.table import open_game
+from halfmoon.deals import number_of
+from halfmoon.game import Game
+from halfmoon.rules import removals
+from tests.e2e.kept.words import DEAL, close, game_save, open_dialog, play, stats, stored
+from tests.e2e.table import open_game, tap
 
 
 def written(page: Page) -> str:
@@ -15,6 +18,13 @@ def written(page: Page) -> str:
         dialog.get_by_role("button", name="Write a file").click()
     assert download.value.suggested_filename == "half-moon.json"
     return Path(download.value.path()).read_text()
+
+
+def tap_a_removal(page: Page) -> None:
+    """Make any removal of the deal on the table."""
+    game = Game(number_of(page.locator("#code").inner_text()))
+    for place in removals(game.position)[0]:
+        tap(page, place)
 
 
 def give(page: Page, text: str) -> None:
@@ -33,14 +43,21 @@ def test_a_file_carries_everything_to_another_game(page: Page, site: str, interp
         expect(page.locator("#data-told")).to_have_text("Deleted.")
     assert stats(page)["running"] == []
     expect(page.locator("#moves")).to_have_text("0")
+    close(page)
+    tap_a_removal(page)
+    assert len(stats(page)["running"]) == 6
+    begun = stats(page)["running"]
+    open_dialog(page, "Your data")
     give(page, file)
     told = page.locator("#data-told")
     expect(told).to_contain_text("becomes HM1-N-AAAAAAB, 3 moves.")
-    expect(told).to_contain_text("Games in the statistics: 0 become 1.")
-    expect(page.locator("#moves")).to_have_text("0")
+    expect(told).to_contain_text("Games in the statistics: 1 become 1.")
+    expect(page.locator("#moves")).to_have_text("1")
     page.get_by_role("button", name="Take it over").click()
     expect(page.locator("#moves")).to_have_text("3")
     assert len(stats(page)["running"]) == 6
+    assert stats(page)["running"] != begun
+    assert stats(page)["given_up"] == 0
     page.reload()
     expect(page.locator("#moves")).to_have_text("3")
 
