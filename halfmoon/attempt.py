@@ -30,7 +30,8 @@ class Attempt:
 
     `begun` is empty before the first removal, then the date and time of it, as the browser gives
     it. A game that was taken up in the middle of a replay has `?` until the player removes
-    something, `-` from then on; `-` too when it is not to count for another reason. `marks` are tuples of removals.
+    something, `-` from then on; so has one that is to count no more. `marks` are tuples of
+    removals.
     """
 
     def __init__(
