@@ -113,7 +113,9 @@ class Page:
         self.bar.show_time(time_text(clock.elapsed_ms))
         self.replaying.tick(window.performance.now())
         if clock.elapsed_ms - self.kept_ms >= KEEP_MS:
-            self.keep()
+            self.follow()
+            if not self.follows:
+                self.keep()
 
     def keep(self):
         """Store the game as it is now."""
