@@ -10,7 +10,7 @@ def test_the_card_counter_is_off_until_it_is_wanted(
     open_game(page, site, interpreter, DEAL)
     expect(page.locator("#counter")).to_be_hidden()
     page.locator("#settings").click()
-    page.get_by_label("Card counter").check()
+    page.get_by_role("checkbox", name="Card counter").check()
     close(page)
     play(page, 0, 1)
     ace = page.locator('#counter [data-rank="A"]')
