@@ -26,22 +26,33 @@ class Table:
             self._state = state
 
     def _draw(self, row, words):
-        button, rank, sign, count = self._parts(row.place)
-        _set(button, "data-card", row.card)
-        _set(button, "data-count", str(row.count))
-        _set(button, "data-dim", "true" if row.dim else "")
-        _set(button, "aria-pressed", "true" if row.selected else "")
-        _set(button, "aria-disabled", "" if row.card else "true")
-        _set(button, "aria-label", words.label(row.place, row.card, row.count))
-        count.textContent = str(row.count) if row.card else ""
-        rank.textContent = words.letter(row.card) if row.card else ""
-        _set(sign, "href", "#" + row.card[-1] if row.card else "")
+        """Write a place's row: only what differs from the row that it shows."""
+        drawn = self._rows.get(row.place)
+        if words is not self._words:
+            drawn = None
+        button, face, rank, sign, figure, count = self._parts(row.place)
+        if not drawn or row.card != drawn.card:
+            _set(button, "data-card", row.card)
+            _set(button, "aria-disabled", "" if row.card else "true")
+            _set(face, "data-face", row.card)
+            rank.textContent = words.letter(row.card) if row.card else ""
+            _set(sign, "href", "#" + row.card[-1] if row.card else "")
+            _set(figure, "href", "#" + row.card if row.card else "")
+        if not drawn or row.count != drawn.count:
+            _set(button, "data-count", str(row.count))
+            count.textContent = str(row.count) if row.card else ""
+        if not drawn or (row.card, row.count) != (drawn.card, drawn.count):
+            _set(button, "aria-label", words.label(row.place, row.card, row.count))
+        if not drawn or row.dim != drawn.dim:
+            _set(button, "data-dim", "true" if row.dim else "")
+        if not drawn or row.selected != drawn.selected:
+            _set(button, "aria-pressed", "true" if row.selected else "")
 
     def _parts(self, place):
         if place not in self._buttons:
             button = self._element.querySelector('[data-place="%s"]' % place)
-            parts = [button.querySelector(part) for part in ("b", "use", "i")]
-            self._buttons[place] = [button] + parts
+            parts = (".card", "b", ".sign use", ".face use", "i")
+            self._buttons[place] = [button] + [button.querySelector(part) for part in parts]
         return self._buttons[place]
 
 
