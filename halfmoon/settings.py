@@ -6,6 +6,12 @@ CHOICES = {
     "errors": (False, True),
     "help": (False, True),
     "language": ("", "en", "nl"),
+    "letters": ("auto", "JQK", "BVH", "VDR", "BDK"),
+    "colours": ("two", "four"),
+    "theme": ("auto", "light", "dark", "contrast"),
+    "motion": ("auto", "off"),
+    "sound": (False, True),
+    "vibration": (False, True),
 }
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
 

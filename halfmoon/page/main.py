@@ -8,7 +8,7 @@ import json
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy
-from pyscript.js_modules import safe, texts
+from pyscript.js_modules import look, safe, texts
 
 from halfmoon import session as sessions
 from halfmoon import settings as choices
@@ -18,6 +18,7 @@ from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
 from halfmoon.page import panels
 from halfmoon.page.bar import Bar
+from halfmoon.page.feel import Feel
 from halfmoon.page.paint import Table
 from halfmoon.page.store import Store
 from halfmoon.scene import scene
@@ -40,16 +41,21 @@ class Page:
         self.table = Table()
         self.bar = Bar()
         self.notice = panels.Notice()
+        self.feel = Feel()
         self.kept_ms = 0
         self.learn_words()
         self.refresh(self.session.clear())
+        self.feel.start()
         self.keep()
         self.open_address()
 
     def learn_words(self):
         """Take over the language that the page speaks."""
         plurals = str(safe.plurals(texts.language(), MOST_COUNTED)).split(" ")
-        self.words = Words(json.loads(str(texts.json())), tuple(plurals))
+        self.words = Words(
+            json.loads(str(texts.json())), tuple(plurals), self.settings["letters"]
+        )
+        panels.show_letters(self.words)
 
     def refresh(self, answer):
         """Show what holds after an answer of the session, say it, and keep it.
@@ -59,10 +65,12 @@ class Page:
         self.tick()
         game, words = self.session.game, self.words
         errors = self.settings["errors"]
+        self.feel.before(answer)
         self.table.show(game.state, scene(self.session, self.settings["help"]), words)
         self.bar.show(game, bool(self.session.previous))
         self.bar.show_message(telling.message(answer, errors, words))
         self.notice.show(game.state, *telling.ending(self.session, words))
+        self.feel.after(answer, game.state, self.settings)
         spoken = telling.spoken(answer, self.session, errors, words)
         if spoken:
             self.bar.speak(spoken)
@@ -144,10 +152,13 @@ class Page:
 
     def change_settings(self):
         """Take over the settings as their controls stand."""
-        before = self.settings["language"]
+        before = self.settings
         self.settings = panels.read_settings()
         self.store.save("settings", choices.save(self.settings))
-        if self.settings["language"] != before:
+        look.wear(choices.save(self.settings))
+        if self.settings["letters"] != before["letters"]:
+            self.learn_words()
+        if self.settings["language"] != before["language"]:
             texts.speak(self.settings["language"], proxies["spoken"])
         self.refresh(self.session.clear())
 
@@ -187,6 +198,8 @@ def on_click(event):
         panels.show_code(page.session.game.code)
         panels.open_panel(panel)
         page.tick()
+    else:
+        panels.close_outside(event)
 
 
 def around(event, name):
