@@ -17,15 +17,23 @@ const isStill = () => calm.matches || root.dataset.motion === "off" || document.
 const button = (place) => table.querySelector(`[data-place="${place}"]`);
 const face = (place) => button(place).firstElementChild;
 
-// Where the places are; measured once, until the table gets another size.
+// Where the places are, and how high a card lies on another; measured once, until the table gets
+// another size.
 let spots = new Map();
-new ResizeObserver(() => { spots = new Map(); }).observe(table);
+let edge = 0;
+new ResizeObserver(() => {
+  spots = new Map();
+  skip();
+  air.replaceChildren();
+}).observe(table);
 const spot = (place) => {
-  if (!spots.size)
-    for (const each of PLACES) {
-      const {offsetLeft, offsetTop, offsetWidth, offsetHeight} = button(each);
-      spots.set(each, {x: offsetLeft, y: offsetTop, wide: offsetWidth, high: offsetHeight});
-    }
+  if (spots.size) return spots.get(place);
+  edge = parseFloat(getComputedStyle(table).getPropertyValue("--edge"));
+  for (const each of PLACES) {
+    const {offsetLeft, offsetTop, offsetWidth} = button(each);
+    const {offsetHeight: high} = face(each);
+    spots.set(each, {x: offsetLeft, y: offsetTop, wide: offsetWidth, high});
+  }
   return spots.get(place);
 };
 const middle = (some, axis) => some.reduce((sum, place) => sum + spot(place)[axis], 0) / some.length;
@@ -34,9 +42,8 @@ const middle = (some, axis) => some.reduce((sum, place) => sum + spot(place)[axi
 const lay = (element, place, count) => {
   const {x, y} = spot(place);
   element.classList.add("ghost");
-  element.style.setProperty("--x", `${x}px`);
-  element.style.setProperty("--y", `${y}px`);
-  element.dataset.count = count;
+  element.style.left = `${x}px`;
+  element.style.top = `${y + (8 - Math.max(count, 1)) * edge}px`;
   air.append(element);
   return element;
 };
@@ -99,11 +106,11 @@ const leave = (places) => {
 // The cards that will be covered again, as they were.
 let covered = [];
 const comeBack = (places) => {
-  for (const [place, old] of covered) {
+  for (const [place, count, old] of covered) {
     const options = {duration: TURN_MS, easing: "ease-in-out"};
     air.append(old);
     move(old, [{transform: "none"}, {transform: "scaleX(0)", offset: .5}, {transform: "scaleX(0)"}], options, true);
-    move(back(place, old.dataset.count), [{transform: "scaleX(0)"}, {transform: "scaleX(0)", offset: .5}, {transform: "none", offset: .99}, {transform: "none"}],
+    move(back(place, count), [{transform: "scaleX(0)"}, {transform: "scaleX(0)", offset: .5}, {transform: "none", offset: .99}, {transform: "none"}],
       {...options, duration: LEAVE_MS}, true);
   }
   covered = [];
@@ -156,23 +163,22 @@ const turnAll = (delay) => PLACES.forEach((place, index) => {
 });
 
 // The cards become a half moon over the table; then it is the moon of the table.
+const PACK = [..."SHDC"].flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => rank + suit));
 const RINGS = [[.16, 4], [.4, 9], [.66, 14], [.92, 19]];
 const win = () => {
   const strip = document.getElementById("strip");
   const {wide, high} = spot("R1");
   const [width, height] = [table.clientWidth, table.clientHeight];
   const radius = Math.min(width * .3, height * .36);
-  const faces = [..."SHDC"].flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => rank + suit));
   let dealt = 0;
   for (const [share, count] of RINGS)
     for (let i = 0; i < count; i++) {
       const place = PLACES[dealt % PLACES.length];
       const card = face(place).cloneNode(true);
-      const drawn = faces[(dealt * 17) % 52];
-      card.dataset.face = drawn;
-      card.querySelector("b").textContent = "";
-      card.querySelector(".sign use").setAttribute("href", "#" + drawn.slice(-1));
-      card.querySelector(".face use").setAttribute("href", "#" + drawn);
+      card.classList.add("sole");
+      card.dataset.face = PACK[dealt * 17 % PACK.length];
+      card.replaceChildren(card.querySelector(".face"));
+      card.querySelector("use").setAttribute("href", "#" + card.dataset.face);
       lay(card, place, 1);
       const angle = Math.PI * (.5 + (i + .5) / count) - .42;
       const x = width / 2 + radius * share * Math.cos(angle) - spot(place).x - wide / 2;
@@ -198,7 +204,7 @@ export const before = (deed, places) => {
   if (isStill()) return;
   if (deed === "remove" || deed === "redo") leave(parts(places));
   else if (deed === "undo")
-    covered = parts(places).filter((place) => face(place).dataset.face).map((place) => [place, copy(place)]);
+    covered = parts(places).filter((place) => face(place).dataset.face).map((place) => [place, button(place).dataset.count, copy(place)]);
 };
 
 // After the table is drawn, with the game's state.
