@@ -7,6 +7,12 @@ CHOICES = {
     "help": (False, True),
     "keys": (True, False),
     "language": ("", "de", "en", "fr", "nl"),
+    "letters": ("auto", "JQK", "BVH", "VDR", "BDK"),
+    "colours": ("two", "four"),
+    "theme": ("auto", "light", "dark", "contrast"),
+    "motion": ("auto", "off"),
+    "sound": (False, True),
+    "vibration": (False, True),
 }
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
 

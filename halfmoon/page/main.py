@@ -8,7 +8,7 @@ import json
 import sys
 
 from pyscript import document, window
-from pyscript.js_modules import early, offline, safe, texts
+from pyscript.js_modules import early, look, offline, safe, texts
 
 from halfmoon import __version__, telling
 from halfmoon import session as sessions
@@ -18,6 +18,7 @@ from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
 from halfmoon.page import panels
 from halfmoon.page.bar import Bar
+from halfmoon.page.feel import Feel
 from halfmoon.page.keys import deed_of
 from halfmoon.page.paint import Table
 from halfmoon.page.store import Store
@@ -41,11 +42,13 @@ class Page:
         self.table = Table()
         self.bar = Bar()
         self.notice = panels.Notice()
+        self.feel = Feel()
         self.kept_ms = 0
         self.on_spoken = kept(self.speak_language)
         self.on_copied = kept(self.show_copied)
         self.learn_words()
         self.refresh(self.session.clear())
+        self.feel.start()
         self.keep()
         if self.session.game.state != "playing":
             self.bar.speak(" ".join(telling.ending(self.session, self.words)))
@@ -56,7 +59,8 @@ class Page:
     def learn_words(self):
         """Take over the language that the page speaks."""
         plurals = str(safe.plurals(texts.language(), MOST_COUNTED)).split(" ")
-        self.words = Words(json.loads(str(texts.json())), tuple(plurals))
+        self.words = Words(json.loads(str(texts.json())), tuple(plurals), self.settings["letters"])
+        panels.show_letters(self.words)
 
     def refresh(self, answer):
         """Show what holds after an answer of the session, say it, and keep it.
@@ -66,10 +70,12 @@ class Page:
         self.tick()
         game, words = self.session.game, self.words
         errors = self.settings["errors"]
+        self.feel.before(answer)
         self.table.show(game.state, scene(self.session, self.settings["help"]), words)
         self.bar.show(game, bool(self.session.previous))
         self.bar.show_message(telling.message(answer, errors, words))
         self.notice.show(game.state, *telling.ending(self.session, words))
+        self.feel.after(answer, game.state, self.settings)
         spoken = telling.spoken(answer, self.session, errors, words)
         if spoken:
             self.bar.speak(spoken)
@@ -161,6 +167,10 @@ class Page:
         panels.open_panel(panel)
         self.tick()
 
+    def close_outside(self, event):
+        """A click on nothing in particular: beside a dialog it closes the dialog."""
+        panels.close_outside(event)
+
     def enter_code(self):
         """The form of the code dialog was sent."""
         refusal = self.open_code(panels.entered_code())
@@ -209,10 +219,13 @@ class Page:
 
     def change_settings(self):
         """Take over the settings as their controls stand."""
-        before = self.settings["language"]
+        before = self.settings
         self.settings = panels.read_settings()
         self.store.save("settings", choices.save(self.settings))
-        if self.settings["language"] != before:
+        look.wear(choices.save(self.settings))
+        if self.settings["letters"] != before["letters"]:
+            self.learn_words()
+        if self.settings["language"] != before["language"]:
             texts.speak(self.settings["language"], self.on_spoken)
         self.refresh(self.session.clear())
 

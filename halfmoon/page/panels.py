@@ -4,18 +4,27 @@ from pyscript import document
 
 
 class Notice:
-    """What is said when a game is stuck or won, until the player has looked at it."""
+    """What is said when a game is stuck or won, until the player has looked at it.
+
+    The strip that holds it bears the ending: CSS gives a won game's notice the empty table.
+    """
 
     def __init__(self):
+        self._strip = document.getElementById("strip")
         self._element = document.getElementById("notice")
         self._looked = False
+        self._shown = None
 
     def show(self, state, title, text):
         """Show the notice of a game that is `stuck` or `won`, or none while it is `playing`."""
         if state == "playing":
             self._looked = False
+        shown = (state, self._looked, title, text)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self._element.hidden = state == "playing" or self._looked
-        self._element.setAttribute("data-kind", state)
+        self._strip.setAttribute("data-ending", "" if self._element.hidden else state)
         self._element.querySelector("h2").textContent = title
         self._element.querySelector("p").textContent = text
 
@@ -27,6 +36,8 @@ class Notice:
         """Take the notice away, so that the table can be looked at."""
         self._looked = True
         self._element.hidden = True
+        self._strip.setAttribute("data-ending", "")
+        self._shown = None
 
 
 def is_open():
@@ -52,22 +63,37 @@ def close_panel(name):
     document.getElementById(name).close()
 
 
+def close_outside(event):
+    """Close the dialog whose backdrop was clicked, if one was; its parts cover all the rest."""
+    if str(event.target.tagName) == "DIALOG":
+        event.target.close()
+
+
+SWITCHES = ("errors", "help", "keys", "sound", "vibration")
+LISTS = ("language", "letters", "colours", "theme", "motion")
+
+
 def show_settings(settings):
     """Set the controls of the settings to what they are."""
-    document.getElementById("set-errors").checked = settings["errors"]
-    document.getElementById("set-help").checked = settings["help"]
-    document.getElementById("set-keys").checked = settings["keys"]
-    document.getElementById("set-language").value = settings["language"]
+    for name in SWITCHES:
+        document.getElementById("set-" + name).checked = settings[name]
+    for name in LISTS:
+        document.getElementById("set-" + name).value = settings[name]
 
 
 def read_settings():
     """The settings as their controls stand."""
-    return {
-        "errors": bool(document.getElementById("set-errors").checked),
-        "help": bool(document.getElementById("set-help").checked),
-        "keys": bool(document.getElementById("set-keys").checked),
-        "language": str(document.getElementById("set-language").value),
-    }
+    settings = {name: bool(document.getElementById("set-" + name).checked) for name in SWITCHES}
+    for name in LISTS:
+        settings[name] = str(document.getElementById("set-" + name).value)
+    return settings
+
+
+def show_letters(words):
+    """Put the letters of the picture cards on those that the rules show."""
+    for card in document.querySelectorAll("[data-rank]"):
+        # The suit does not matter, but a card has one.
+        card.textContent = words.letter(str(card.getAttribute("data-rank")) + "S")
 
 
 def show_code(code):

@@ -32,6 +32,8 @@ def wire(page):
             page.do(deed)
         elif panel:
             page.open_panel(panel)
+        else:
+            page.close_outside(event)
 
     def on_key(event):
         if page.key(event):

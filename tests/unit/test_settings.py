@@ -4,11 +4,29 @@ import pytest
 
 from halfmoon.settings import CHOICES, BadSettings, defaults, load, save
 
-CHANGED = {"errors": True, "help": True, "keys": False, "language": "nl"}
+CHANGED = {
+    "errors": True,
+    "help": True,
+    "keys": False,
+    "language": "nl",
+    "letters": "VDR",
+    "colours": "four",
+    "theme": "contrast",
+    "motion": "off",
+    "sound": True,
+    "vibration": True,
+}
 
 
 def test_at_first_both_aids_are_off_and_the_language_is_the_browsers() -> None:
-    assert defaults() == {"errors": False, "help": False, "keys": True, "language": ""}
+    first = defaults()
+    assert (first["errors"], first["help"], first["language"]) == (False, False, "")
+
+
+def test_at_first_the_look_is_the_devices_and_nothing_sounds() -> None:
+    first = defaults()
+    assert (first["theme"], first["motion"], first["letters"]) == ("auto", "auto", "auto")
+    assert (first["sound"], first["vibration"], first["keys"]) == (False, False, True)
 
 
 def test_each_call_gives_defaults_of_its_own() -> None:
@@ -39,7 +57,7 @@ def test_what_is_missing_is_at_its_default() -> None:
 
 
 def test_what_is_unknown_is_left_out() -> None:
-    assert load('{"help": true, "sound": true, "": 1, "Errors": true}') == (
+    assert load('{"help": true, "tempo": true, "": 1, "Errors": true}') == (
         defaults() | {"help": True}
     )
 
