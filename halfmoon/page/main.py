@@ -52,9 +52,7 @@ class Page:
     def learn_words(self):
         """Take over the language that the page speaks."""
         plurals = str(safe.plurals(texts.language(), MOST_COUNTED)).split(" ")
-        self.words = Words(
-            json.loads(str(texts.json())), tuple(plurals), self.settings["letters"]
-        )
+        self.words = Words(json.loads(str(texts.json())), tuple(plurals), self.settings["letters"])
         panels.show_letters(self.words)
 
     def refresh(self, answer):
