@@ -4,12 +4,13 @@ PYTHON = python3
 PORT = 8000
 T = tests
 
-.PHONY: targets play test
+.PHONY: targets play test pictures
 .DELETE_ON_ERROR:
 
 targets:
 	@echo "make play   serve the game on this machine (PORT=8000)"
 	@echo "make test   check and test everything (T=tests/unit: only those tests)"
+	@echo "make pictures   pictures of the page in dist/pictures, to look at"
 
 play: static/vendor/.stamp
 	@echo "Serving Half Moon; Ctrl-C ends it"
@@ -21,6 +22,10 @@ test: static/vendor/.stamp .venv/.stamp
 	.venv/bin/mypy
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
 	  .venv/bin/pytest -n 2 --dist loadfile $(T)
+
+pictures: static/vendor/.stamp .venv/.stamp
+	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
+	  .venv/bin/python tools/pictures.py
 
 tools/node_modules/.stamp: tools/package-lock.json tools/.npmrc
 	@echo "Fetching PyScript, Pyodide and MicroPython"

@@ -260,7 +260,7 @@ def test_vibration_is_offered_only_where_the_device_has_it(
 def test_sound_is_made_only_once_it_is_wanted(page: Page, site: str, interpreter: str) -> None:
     page.add_init_script(
         "window.tones = 0; const start = OscillatorNode.prototype.start;"
-        "OscillatorNode.prototype.start = function (when) { tones++; return start.call(this, when); };"
+        "OscillatorNode.prototype.start = function (at) { tones++; return start.call(this, at); };"
     )
     open_game(page, site, interpreter, DEAL)
     tap(page, "3")

@@ -146,10 +146,13 @@ def test_taps_at_20_a_second_for_60_seconds_lose_no_card(
     page.evaluate(
         """() => new Promise(done => {
           let seed = 7, taps = 0;
-          const next = below => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+          const next = below => {
+            seed ^= seed << 13; seed ^= seed >>> 17; seed ^= seed << 5;
+            return (seed >>> 0) % below;
+          };
           const places = [...document.querySelectorAll("[data-place]")];
           const timer = setInterval(() => {
-            const kind = next(24);
+            const kind = next(100);
             if (kind === 0) document.getElementById("undo").click();
             else if (kind === 1) document.getElementById("redo").click();
             else places[next(20)].click();
