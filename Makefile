@@ -4,13 +4,14 @@ PYTHON = python3
 PORT = 8000
 T = tests
 
-.PHONY: targets play test site dist
+.PHONY: targets play test site dist pictures
 .DELETE_ON_ERROR:
 
 targets:
 	@echo "make play   serve the game on this machine (PORT=8000)"
 	@echo "make site   write dist/, the folder to upload to a static host"
 	@echo "make test   check and test everything (T=tests/unit: only those tests)"
+	@echo "make pictures   pictures of the page in dist/pictures, to look at"
 
 play: dist
 	@echo "Serving Half Moon; Ctrl-C ends it"
@@ -28,6 +29,10 @@ test: dist .venv/.stamp
 	.venv/bin/mypy
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
 	  .venv/bin/pytest -n 2 --dist loadfile $(T)
+
+pictures: static/vendor/.stamp .venv/.stamp
+	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
+	  .venv/bin/python tools/pictures.py
 
 tools/node_modules/.stamp: tools/package-lock.json tools/.npmrc
 	@echo "Fetching PyScript, Pyodide and MicroPython"

@@ -32,7 +32,7 @@ class Words:
         return self.say(key + "." + self._plurals[count], count=count)
 
     def letter(self, card: str) -> str:
-        """What stands on a card for its rank: its number, the letter chosen or the language's."""
+        """What stands on a card for its rank: its number, a chosen letter or the language's."""
         rank = card[:-1]
         return self._letters.get(rank) or self._texts.get("letter." + rank, rank)
 

@@ -64,7 +64,7 @@ def close_panel(name):
 
 
 def close_outside(event):
-    """Close the dialog whose backdrop was clicked, if one was; its parts cover all the rest."""
+    """Close a dialog that was clicked itself: its parts cover it, so it was its backdrop."""
     if str(event.target.tagName) == "DIALOG":
         event.target.close()
 

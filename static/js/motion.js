@@ -170,6 +170,7 @@ const win = () => {
   const {wide, high} = spot("R1");
   const [width, height] = [table.clientWidth, table.clientHeight];
   const radius = Math.min(width * .3, height * .36);
+  const centre = width * (width >= height * 1.3 ? .33 : .5);
   let dealt = 0;
   for (const [share, count] of RINGS)
     for (let i = 0; i < count; i++) {
@@ -181,7 +182,7 @@ const win = () => {
       card.querySelector("use").setAttribute("href", "#" + card.dataset.face);
       lay(card, place, 1);
       const angle = Math.PI * (.5 + (i + .5) / count) - .42;
-      const x = width / 2 + radius * share * Math.cos(angle) - spot(place).x - wide / 2;
+      const x = centre + radius * share * Math.cos(angle) - spot(place).x - wide / 2;
       const y = height / 2 - radius * share * Math.sin(angle) - spot(place).y - high / 2;
       const there = `translate(${x}px, ${y}px) rotate(${90 - angle * 180 / Math.PI}deg) scale(.42)`;
       move(card, [
