@@ -65,10 +65,11 @@ def settle(page: Page) -> None:
     expect(page.locator(GHOSTS)).to_have_count(0)
 
 
+@pytest.mark.parametrize("runtime", ["micropython", "pyodide"])
 def test_the_table_holds_the_new_state_before_any_motion(
-    page: Page, site: str, interpreter: str
+    page: Page, site: str, runtime: str
 ) -> None:
-    open_game(page, site, interpreter, "#" + CODE)
+    open_game(page, site, runtime, "#" + CODE)
     game = Game(number_of(CODE))
     game.remove(("3", "4"))
     press(page, "3", "4")
