@@ -11,6 +11,7 @@ class Clock:
         self.elapsed_ms = elapsed_ms
         self.started = elapsed_ms > 0
         self._last_ms: float | None = None
+        self._rest_ms = 0.0  # what is left of the ticks below a millisecond
 
     def start(self) -> None:
         """Let the clock count from the next tick on: the first tap has come."""
@@ -24,8 +25,9 @@ class Clock:
         step backwards adds nothing.
         """
         if self._last_ms is not None:
-            step_ms = int(now_ms - self._last_ms)
-            self.elapsed_ms += max(0, min(step_ms, LONGEST_STEP_MS))
+            step_ms = max(0.0, min(now_ms - self._last_ms, LONGEST_STEP_MS)) + self._rest_ms
+            self.elapsed_ms += int(step_ms)
+            self._rest_ms = step_ms % 1
         self._last_ms = now_ms if counts and self.started else None
 
 

@@ -24,7 +24,9 @@ RESERVE = 8
 _WORD = 2**64
 _DIGITS = tuple("0123456789")
 _DASHES = "-\u00ad\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63"
-_BLANKS = "\u00a0\u061c\u180e\u202f\u205f\u2060\u3000\ufeff"
+_BLANKS = "\u0085\u00a0\u061c\u1680\u180e\u3000\ufeff"
+_HEX = b"0123456789ABCDEFabcdef"
+_LONGEST = 2000  # A link is shorter; a far longer text would take all memory of MicroPython.
 
 
 class CodeError(ValueError):
@@ -56,10 +58,14 @@ def number_of(text: str) -> int:
     Forgiving where no other deal can be meant: case, blanks, dashes, full-width letters.
     Everything else raises a `CodeError` that names the culprit.
     """
+    if len(text) > _LONGEST:
+        raise CodeError("prefix", text[:40])
     plain = _plain(text)
     version, variant, written = _split(plain)
     if version != VERSION:
         raise CodeError("version", version)
+    if not variant:
+        raise CodeError("prefix", plain)
     if variant != VARIANT:
         raise CodeError("variant", "%s-%s" % (version, variant))
     for character in written:
@@ -120,28 +126,27 @@ def _narrow(character: str) -> str:
 def _is_blank(character: str) -> bool:
     """Whether a character is a space of any width, a line's end or an invisible mark."""
     # A table of our own: MicroPython's isspace knows ASCII alone.
-    return character <= " " or "\u2000" <= character <= "\u200f" or character in _BLANKS
+    return (
+        character <= " "
+        or "\u2000" <= character <= "\u200f"
+        or "\u2028" <= character <= "\u202f"
+        or "\u205f" <= character <= "\u206f"
+        or character in _BLANKS
+    )
 
 
 def _unquoted(text: str) -> str:
     """The text with a link's %20 and the like undone; left alone where that gives no text."""
     if "%" not in text:
         return text
-    raw = text.encode()
-    out = b""
-    at = 0
-    while at < len(raw):
-        if raw[at : at + 1] == b"%":
-            try:
-                out += bytes([int(raw[at + 1 : at + 3].decode(), 16)])
-            except ValueError:
-                return text
-            at += 3
-        else:
-            out += raw[at : at + 1]
-            at += 1
     try:
-        return out.decode()
+        first, *parts = text.encode().split(b"%")
+        for part in parts:
+            # Not left to int alone, which reads "+4" and "4_" too, and not the same everywhere.
+            if len(part) < 2 or part[0] not in _HEX or part[1] not in _HEX:
+                return text
+            first += bytes([int(part[:2].decode(), 16)]) + part[2:]
+        return first.decode()
     except ValueError:
         return text
 

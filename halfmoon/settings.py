@@ -16,6 +16,10 @@ CHOICES = {
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
 
 
+LONGEST = 1000
+"""No settings are longer, and no text this short is nested too deeply for Pyodide's stack."""
+
+
 class BadSettings(ValueError):
     """A text that holds no settings at all."""
 
@@ -35,10 +39,12 @@ def load(text: str) -> dict[str, bool | str]:
 
     Raises `BadSettings` when the text is no JSON object.
     """
+    if len(text) > LONGEST:
+        raise BadSettings("too long")
     try:
         stored = json.loads(text)
-    except (ValueError, RuntimeError) as error:  # MicroPython: RuntimeError at deep nesting
-        raise BadSettings("not JSON") from error
+    except (ValueError, RuntimeError):  # RuntimeError: too deeply nested
+        raise BadSettings("not JSON")
     if not isinstance(stored, dict):
         raise BadSettings("not an object")
     settings = defaults()
