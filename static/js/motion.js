@@ -164,7 +164,7 @@ const turnAll = (delay) => PLACES.forEach((place, index) => {
 
 // The cards become a half moon over the table; then it is the moon of the table.
 const PACK = [..."SHDC"].flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => rank + suit));
-const RINGS = [[.16, 4], [.4, 9], [.66, 14], [.92, 19]];
+const RINGS = [[.2, 5], [.56, 11], [.92, 18]];
 const win = () => {
   const strip = document.getElementById("strip");
   const {wide, high} = spot("R1");
@@ -184,7 +184,7 @@ const win = () => {
       const angle = Math.PI * (.5 + (i + .5) / count) - .42;
       const x = centre + radius * share * Math.cos(angle) - spot(place).x - wide / 2;
       const y = height / 2 - radius * share * Math.sin(angle) - spot(place).y - high / 2;
-      const there = `translate(${x}px, ${y}px) rotate(${90 - angle * 180 / Math.PI}deg) scale(.42)`;
+      const there = `translate(${x}px, ${y}px) rotate(${90 - angle * 180 / Math.PI}deg) scale(.5)`;
       move(card, [
         {transform: "translateY(30%) scale(.7)", opacity: 0},
         {transform: "none", opacity: 1, offset: .12},
