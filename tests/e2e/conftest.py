@@ -56,9 +56,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of the repository, served as it is; it ends in a slash."""
-    if not (ROOT / "static" / "vendor" / ".stamp").exists():
-        pytest.fail("The runtimes are not in static/vendor: run `make test` once")
+    """The address of the built site; it ends in a slash."""
+    if not (ROOT / "dist" / "sw.js").exists():
+        pytest.fail("The site is not in dist: run `make dist` once")
     server, url = serve.start(ROOT / "dist")
     yield url
     server.shutdown()
@@ -78,8 +78,16 @@ def page_errors() -> list[str]:
 
 @pytest.fixture
 def context_options() -> dict[str, Any]:
-    """A telephone held upright, in English; a test file may put another device in its place."""
-    return {"locale": "en-GB", "viewport": {"width": 390, "height": 844}, "has_touch": True}
+    """A telephone held upright, in English; a test file may put another device in its place.
+
+    Only the tests in `start` have service workers: elsewhere each visit is a first one.
+    """
+    return {
+        "locale": "en-GB",
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "service_workers": "block",
+    }
 
 
 @pytest.fixture
