@@ -18,8 +18,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    Page,
+    Playwright,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -70,14 +76,16 @@ TAP_AT_ONCE = """
 # a card that does not fit.
 PLAYER = """
 const place = (name) => document.querySelector(`#table [data-place="${name}"]`);
-const rank = (card) => ({A: 1, J: 11, Q: 12, K: 13})[card.slice(0, -1)] ?? Number(card.slice(0, -1));
+const ranks = {A: 1, J: 11, Q: 12, K: 13};
+const rank = (card) => ranks[card.slice(0, -1)] ?? Number(card.slice(0, -1));
 const removal = () => {
   const seen = new Map();
   for (const {dataset} of document.querySelectorAll("#table [data-card]")) {
     const mine = rank(dataset.card);
     if (mine < 11 && seen.has(11 - mine)) return [seen.get(11 - mine), dataset.place];
     seen.set(mine, dataset.place);
-    if (seen.has(11) && seen.has(12) && seen.has(13)) return [seen.get(11), seen.get(12), seen.get(13)];
+    const trio = [11, 12, 13].map((picture) => seen.get(picture));
+    if (trio.every(Boolean)) return trio;
   }
   return [];
 };
@@ -137,13 +145,15 @@ PLAY_ON = (
 WATCH_MEMORY = """
 globalThis.memories = new Set();
 const watch = (instance) => {
-  for (const each of Object.values(instance.exports)) if (each instanceof WebAssembly.Memory) memories.add(each);
+  for (const each of Object.values(instance.exports))
+    if (each instanceof WebAssembly.Memory) memories.add(each);
 };
 for (const name of ["instantiate", "instantiateStreaming"]) {
   const plain = WebAssembly[name];
   WebAssembly[name] = async (source, imports) => {
     for (const each of Object.values(imports ?? {}))
-      for (const given of Object.values(each)) if (given instanceof WebAssembly.Memory) memories.add(given);
+      for (const given of Object.values(each))
+        if (given instanceof WebAssembly.Memory) memories.add(given);
     const result = await plain.call(WebAssembly, source, imports);
     watch(result.instance ?? result);
     return result;

@@ -81,4 +81,3 @@ def test_a_finished_game_has_no_fault(page: Page, site: str, outcome: str) -> No
     open_game(page, site, "micropython")
     page.wait_for_selector(f"#table[data-state={outcome}]")
     assert faults(page) == []
-

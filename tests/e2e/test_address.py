@@ -33,9 +33,7 @@ def test_an_address_opens_its_deal_and_five_moves_in_it_outlive_a_reload(
     shows(page, played(GAME.code, GAME.removals[:5]))
 
 
-def test_an_address_does_not_wipe_a_game_under_way(
-    page: Page, site: str, interpreter: str
-) -> None:
+def test_an_address_does_not_wipe_a_game_under_way(page: Page, site: str, interpreter: str) -> None:
     store(page, site, game=line(UNDER_WAY, 60_000))
     open_game(page, site, interpreter, "#" + GAME.code)
     shows(page, played(GAME.code))

@@ -62,9 +62,7 @@ def test_the_clock_starts_at_the_first_tap(page: Page, site: str, interpreter: s
 
 
 @pytest.mark.parametrize("opener", ["#settings", "#rules", "#code"])
-def test_the_clock_stands_still_while_a_dialog_is_open(
-    page: Page, site: str, opener: str
-) -> None:
+def test_the_clock_stands_still_while_a_dialog_is_open(page: Page, site: str, opener: str) -> None:
     open_game(page, site, "micropython", "#" + WON.code)
     tap(page, "1")
     page.locator(opener).click()

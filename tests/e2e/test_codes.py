@@ -45,8 +45,7 @@ REFUSALS = {
     "<b>HM1</b>": "A code begins with HM1-N-. This is none: <B>HM1</B>",
     "X" * 5000: "A code begins with HM1-N-. This is none: " + "X" * 40,
     "HM2-N-AAAAAAB": "HM2 is a version that this game does not know; its codes begin with HM1.",
-    "HM1-X-AAAAAAB": "HM1-X is a variant that this game does not know; "
-    "its codes begin with HM1-N.",
+    "HM1-X-AAAAAAB": "HM1-X is a variant that this game does not know; its codes begin with HM1-N.",
     "HM1-N-AAAAAA0": "No code contains the character 0. Perhaps O was meant.",
     "HM1-N-1AAAAAA": "No code contains the character 1. Perhaps I or L was meant.",
     "HM1-N-AAA8AAA": "No code contains the character 8. Perhaps B was meant.",
@@ -176,7 +175,8 @@ def test_a_blocked_clipboard_is_told_and_leaves_the_code_selected(
 ) -> None:
     page.add_init_script(
         """
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+        const refused = new DOMException("", "NotAllowedError");
+        navigator.clipboard.writeText = () => Promise.reject(refused);
         document.execCommand = () => false;
         """
     )

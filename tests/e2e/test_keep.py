@@ -170,4 +170,4 @@ def test_every_name_in_the_storage_is_the_games_own(page: Page, site: str) -> No
     open_game(page, site, "micropython")
     page.locator("#settings").click()
     page.locator("#set-help").check()
-    assert set(stored(page)) == {"game", "settings"}
+    assert set(stored(page)) == {"game", "glimpse", "settings"}

@@ -115,10 +115,7 @@ def value(card: str | None) -> int:
 def unfit(table: dict[str, tuple[str | None, int]], held: list[str]) -> set[str]:
     """The places whose cards cannot go with those held, reckoned from the ranks."""
     ranks = [value(table[place][0]) for place in held]
-    if ranks[0] > 10:
-        wanted = {11, 12, 13} - set(ranks)
-    else:
-        wanted = {11 - ranks[0]}
+    wanted = {11, 12, 13} - set(ranks) if ranks[0] > 10 else {11 - ranks[0]}
     return {
         place
         for place, (card, _) in table.items()

@@ -53,7 +53,7 @@ class Handler(serve.Handler):
     host: Host
     kind = ""
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802
         host = self.host
         name = self.path.partition("?")[0].removeprefix(SUBPATH) or "./"
         host.asked.append(name)
