@@ -76,8 +76,8 @@ TAP_AT_ONCE = """
 # a card that does not fit.
 PLAYER = """
 const place = (name) => document.querySelector(`#table [data-place="${name}"]`);
-const ranks = {A: 1, J: 11, Q: 12, K: 13};
-const rank = (card) => ranks[card.slice(0, -1)] ?? Number(card.slice(0, -1));
+const RANKS = {A: 1, J: 11, Q: 12, K: 13};
+const rank = (card) => RANKS[card.slice(0, -1)] ?? Number(card.slice(0, -1));
 const removal = () => {
   const seen = new Map();
   for (const {dataset} of document.querySelectorAll("#table [data-card]")) {
@@ -144,18 +144,16 @@ PLAY_ON = (
 
 WATCH_MEMORY = """
 globalThis.memories = new Set();
-const watch = (instance) => {
-  for (const each of Object.values(instance.exports))
+const watch = (values) => {
+  for (const each of Object.values(values))
     if (each instanceof WebAssembly.Memory) memories.add(each);
 };
 for (const name of ["instantiate", "instantiateStreaming"]) {
   const plain = WebAssembly[name];
   WebAssembly[name] = async (source, imports) => {
-    for (const each of Object.values(imports ?? {}))
-      for (const given of Object.values(each))
-        if (given instanceof WebAssembly.Memory) memories.add(given);
+    for (const given of Object.values(imports ?? {})) watch(given);
     const result = await plain.call(WebAssembly, source, imports);
-    watch(result.instance ?? result);
+    watch((result.instance ?? result).exports);
     return result;
   };
 }

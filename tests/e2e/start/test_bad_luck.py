@@ -145,7 +145,7 @@ def test_a_first_visit_without_a_file_plays_or_says_so_and_the_next_one_heals(
     expect(page.locator("#offline")).not_to_have_attribute("hidden", "")
     is_sound(page, LISTS, shell=True, pyodide=0)
     # The page tells of a script that it could not import.
-    lost = ("Failed to fetch dynamically imported module", "fetching of the wasm", "wasm")
+    lost = ("Failed to fetch dynamically imported module", "wasm", "ArrayBuffer")
     page_errors[:] = [error for error in page_errors if not any(word in error for word in lost)]
     forgive(page_errors)
 
