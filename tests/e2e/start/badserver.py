@@ -68,6 +68,8 @@ class Handler(serve.Handler):
             return
         if self.kind or name in host.held:
             host.spoilt.add(name)
+        # Half of a file is half of what the page gets.
+        self.codings = {} if name in host.held else serve.Handler.codings
         if name in host.spoilt:
             del self.headers["If-Modified-Since"]  # lest the browser keep what it got
         if name in host.replaced:
