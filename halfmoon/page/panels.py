@@ -123,7 +123,7 @@ def show_refusal(text):
     """Say why the entered code is none; empty when there is nothing to say."""
     document.getElementById("code-error").textContent = text
     field = document.getElementById("enter-code")
-    field.toggleAttribute("aria-invalid", bool(text))
+    field.setAttribute("aria-invalid", "true" if text else "false")
     if text:
         field.focus()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.table import enter_code, open_game, play, played, shows
@@ -128,7 +127,6 @@ def test_the_field_leaves_alone_what_is_typed(page: Page, site: str) -> None:
         expect(field).to_have_attribute(attribute, value)
 
 
-@pytest.mark.xfail(reason="`aria-invalid` is set to an empty text, which means false")
 def test_a_refused_code_is_marked_as_invalid(page: Page, site: str) -> None:
     open_game(page, site, "micropython")
     enter_code(page, "hello")

@@ -35,11 +35,7 @@ NOTE = "#unkept"
 
 def cases(all_cases: dict[str, str], *also_pyodide: str) -> list[Any]:
     """Every case on MicroPython, and on Pyodide those in which the two might differ."""
-    found: list[Any] = []
-    for case in all_cases:
-        too_much = case == "huge"
-        marks = pytest.mark.xfail(reason="MicroPython has no room for a text of 1 MB")
-        found.append(pytest.param("micropython", case, marks=marks if too_much else ()))
+    found: list[Any] = [("micropython", case) for case in all_cases]
     return found + [("pyodide", case) for case in also_pyodide]
 
 
