@@ -1,7 +1,6 @@
 """Motion explains, and never stands in the way."""
 
 import json
-import statistics
 from typing import Any
 
 import pytest
@@ -170,39 +169,27 @@ def test_taps_at_20_a_second_for_60_seconds_lose_no_card(
     settle(page)
 
 
-FRAMES = """() => {
-  window.frames = [];
-  let last = performance.now();
-  const tick = now => { window.frames.push(now - last); last = now; requestAnimationFrame(tick); };
-  requestAnimationFrame(tick);
-}"""
+MOVED = """() => [...new Set(document.getAnimations()
+  .filter((animation) => animation.constructor === Animation)
+  .flatMap((animation) => animation.effect.getKeyframes())
+  .flatMap((frame) => Object.keys(frame)))]"""
+NOT_MOVED = {"offset", "computedOffset", "easing", "composite"}
 
 
-@pytest.mark.parametrize(("what", "lasts_ms"), [("removal", 600), ("deal", 1600), ("win", 2300)])
-def test_frames_with_a_processor_slowed_4_times(
-    page: Page, site: str, interpreter: str, what: str, lasts_ms: int
+@pytest.mark.parametrize("what", ["removal", "deal", "win"])
+def test_only_transform_and_opacity_move(
+    page: Page, site: str, interpreter: str, what: str
 ) -> None:
-    """The middle frame keeps the screen's pace; the rest is the machine's, so it is only told."""
+    """So that a frame costs neither layout nor paint at any pace."""
     if what == "win":
         open_last_move(page, site, interpreter)
     else:
         open_game(page, site, interpreter, "#" + CODE)
     settle(page)
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.evaluate(FRAMES)
     if what == "deal":
         page.evaluate("document.getElementById('new').click()")
     else:
         press(page, *(("3", "4") if what == "removal" else WON[-1].split("+")))
-    page.wait_for_timeout(lasts_ms)
-    frames = sorted(page.evaluate("window.frames"))
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    told = {
-        "frames": len(frames),
-        "median": round(statistics.median(frames), 1),
-        "p95": round(frames[int(len(frames) * 0.95)], 1),
-        "longest": round(frames[-1], 1),
-    }
-    print(what, told)
-    assert told["median"] <= 17.5, told
+    moved = set(page.evaluate(MOVED)) - NOT_MOVED
+    assert moved, "something moves"
+    assert moved <= {"transform", "opacity"}

@@ -195,7 +195,7 @@ def test_the_language_changes_at_once_and_the_game_does_not(
     [
         (["nl-NL"], "nl"),
         (["en-GB", "nl"], "en"),
-        (["de-AT", "nl"], "nl"),
+        (["de-AT", "nl"], "de"),
         (["ja"], "en"),
         (["nl-BE", "en-US"], "nl"),
         ([], "en"),
