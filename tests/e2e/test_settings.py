@@ -209,7 +209,7 @@ def test_the_first_known_language_of_the_browsers_list_is_spoken(
     )
     open_game(page, site, "micropython")
     expect(page.locator("html")).to_have_attribute("lang", language)
-    name = {"en": "Restart", "nl": "Herstart"}[language]
+    name = {"de": "Neustart", "en": "Restart", "nl": "Herstart"}[language]
     expect(page.get_by_role("button", name=name)).to_be_visible()
 
 
