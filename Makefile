@@ -3,14 +3,17 @@
 PYTHON = python3
 PORT = 8000
 T = tests
+BENCH =
 
-.PHONY: targets play test site dist
+.PHONY: targets play test site dist bench pictures
 .DELETE_ON_ERROR:
 
 targets:
 	@echo "make play   serve the game on this machine (PORT=8000)"
 	@echo "make site   write dist/, the folder to upload to a static host"
 	@echo "make test   check and test everything (T=tests/unit: only those tests)"
+	@echo "make pictures   pictures of the page in dist/pictures, to look at"
+	@echo "make bench  measure how fast it is (BENCH=start: only that part)"
 
 play: dist
 	@echo "Serving Half Moon; Ctrl-C ends it"
@@ -28,6 +31,20 @@ test: dist .venv/.stamp
 	.venv/bin/mypy
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
 	  .venv/bin/pytest -n 2 --dist loadfile $(T)
+
+pictures: static/vendor/.stamp .venv/.stamp
+	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
+	  .venv/bin/python tools/pictures.py
+
+# On a machine that does nothing else.
+bench: site .venv/.stamp tools/bench/node_modules/.stamp
+	@HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
+	  BENCH="$(BENCH)" .venv/bin/python tests/bench/bench.py
+
+tools/bench/node_modules/.stamp: tools/bench/package-lock.json tools/bench/.npmrc
+	@echo "Fetching Lighthouse"
+	cd tools/bench && npm ci
+	@touch $@
 
 tools/node_modules/.stamp: tools/package-lock.json tools/.npmrc
 	@echo "Fetching PyScript, Pyodide and MicroPython"

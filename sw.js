@@ -7,17 +7,30 @@
 
 const {shell, pyodide} = BUILT;
 const STORES = [shell, pyodide];
-const SCRIPT = /\.m?js$/;
+// The types without which a browser would not take a file for what it is.
+const TYPES = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  mjs: "text/javascript",
+  png: "image/png",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  zip: "application/zip",
+};
 
 const at = (name) => new URL(name, self.registration.scope).href;
 
 const fetchSound = async (name, hash) => {
   const answer = await fetch(at(name), {integrity: hash, cache: "no-cache", redirect: "error"});
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  // With another type the browser would refuse to run it.
-  const type = answer.headers.get("content-type") ?? "";
-  if (SCRIPT.test(name) && !type.includes("javascript")) throw new Error(`${name}: ${type}`);
-  return answer;
+  // The content is right; a host that gives it another type is put right. Otherwise the answer stays
+  // as it is: only so does the browser keep what it compiles of it.
+  const type = TYPES[name === "./" ? "html" : name.split(".").at(-1)];
+  const told = (answer.headers.get("content-type") ?? "").split(";")[0].trim();
+  return !type || told === type ? answer : new Response(answer.body, {headers: {"content-type": type}});
 };
 
 // Stores a file that is not there yet; put() stores nothing when a body breaks off.
@@ -47,7 +60,11 @@ const storePyodide = async () => {
 };
 
 const answers = {
-  "is the shell stored": () => isWhole(shell),
+  // It is stored again when the browser has thrown it away.
+  "is the shell stored": async () => {
+    if (!(await isWhole(shell))) await storeShell();
+    return true;
+  },
   // One run at a time; one that broke off is taken up again by the next.
   "store pyodide": async () => {
     storing ??= storePyodide().finally(() => { storing = undefined; });
@@ -79,13 +96,15 @@ const nameOf = ({method, mode, url}) => {
   return STORES.some(({files}) => name in files) ? name : undefined;
 };
 
-const answer = async (name) => {
+const answer = async (request, name) => {
   const {cache, files} = STORES.find((each) => name in each.files);
   const stored = await caches.match(at(name), {cacheName: cache, ignoreVary: true}).catch(() => undefined);
-  return stored ?? fetchSound(name, files[name]);
+  if (stored) return stored;
+  // The shell is gone as a whole: the page runs from the network, in the version that is there.
+  return cache === shell.cache ? fetch(request) : fetchSound(name, files[name]);
 };
 
 self.addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
-  if (name !== undefined) event.respondWith(answer(name));
+  if (name !== undefined) event.respondWith(answer(event.request, name));
 });

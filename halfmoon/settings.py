@@ -8,6 +8,12 @@ CHOICES = {
     "keys": (True, False),
     "counter": (False, True),
     "language": ("", "de", "en", "fr", "nl"),
+    "letters": ("auto", "JQK", "BVH", "VDR", "BDK"),
+    "colours": ("two", "four"),
+    "theme": ("auto", "light", "dark", "contrast"),
+    "motion": ("auto", "off"),
+    "sound": (False, True),
+    "vibration": (False, True),
 }
 """What each setting may be; the first is what it is at the start. No language: the browser's."""
 

@@ -9,11 +9,15 @@ class Words:
     """The texts of one language.
 
     `plurals` is the plural category of each number from 0 on: `one`, `other` and so on.
+    `letters` are those of jack, queen and king where they are not the language's: `"BVH"`.
     """
 
-    def __init__(self, texts: dict[str, str], plurals: tuple[str, ...]) -> None:
+    def __init__(
+        self, texts: dict[str, str], plurals: tuple[str, ...], letters: str = "auto"
+    ) -> None:
         self._texts = texts
         self._plurals = plurals
+        self._letters = {} if letters == "auto" else dict(zip("JQK", letters))
 
     def say(self, key: str, **values: object) -> str:
         """The text of `key` with each `{name}` in it replaced; the key itself if unknown."""
@@ -28,9 +32,9 @@ class Words:
         return self.say(key + "." + self._plurals[count], count=count)
 
     def letter(self, card: str) -> str:
-        """What stands on a card for its rank: its number or the language's letter."""
+        """What stands on a card for its rank: its number, a chosen letter or the language's."""
         rank = card[:-1]
-        return self._texts.get("letter." + rank, rank)
+        return self._letters.get(rank) or self._texts.get("letter." + rank, rank)
 
     def letters(self) -> str:
         """The letters of jack, queen and king in this language: "J, Q, K"."""

@@ -5,6 +5,7 @@
 
 import argparse
 import errno
+import re
 import sys
 import threading
 from http import HTTPStatus
@@ -17,7 +18,10 @@ HOST = "127.0.0.1"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files, but neither listings nor hidden files; unchanged files answer 304."""
+    """Serves files, but neither listings nor hidden files; unchanged files answer 304.
+
+    A browser that takes it gets the compressed copy that lies beside a file, when there is one.
+    """
 
     protocol_version = "HTTP/1.1"
     # Head and body are written apart: on a kept connection Nagle's algorithm would hold the body
@@ -44,23 +48,53 @@ class Handler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }
+    # The best first, each with the ending of its copies.
+    codings = {"br": ".br", "gzip": ".gz"}
+    coding = ""
+    """How the answer's body is compressed, or empty."""
 
     def send_head(self) -> Any:
+        self.coding = ""
         path = Path(self.translate_path(self.path))
         hidden = any(part.startswith(".") for part in path.relative_to(self.directory).parts)
         if hidden or "\0" in str(path):  # no file has such a name, and asking would raise
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        if path.is_dir() and self.path.partition("?")[0].endswith("/"):
+            path /= "index.html"
+        accepted = re.split(r"[\s,;]+", self.headers.get("Accept-Encoding", ""))
+        for coding, ending in self.codings.items():
+            if coding in accepted and path.with_name(path.name + ending).is_file():
+                self.coding = coding
+                break
         return super().send_head()
 
+    def translate_path(self, path: str) -> str:
+        file = super().translate_path(path)
+        if not self.coding:
+            return file
+        return (
+            str(Path(file, "index.html") if Path(file).is_dir() else file)
+            + self.codings[self.coding]
+        )
+
     def guess_type(self, path: Any) -> str:
-        return self.extensions_map.get(Path(path).suffix.lower(), self.extensions_map[""])
+        path = Path(path)
+        suffix = path.with_suffix("").suffix if self.coding else path.suffix
+        return self.extensions_map.get(suffix.lower(), self.extensions_map[""])
+
+    def send_error(self, *args: Any, **kwargs: Any) -> None:
+        self.coding = ""
+        super().send_error(*args, **kwargs)
 
     def list_directory(self, path: Any) -> None:
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        if self.coding:
+            self.send_header("Content-Encoding", self.coding)
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -72,8 +106,8 @@ class Server(ThreadingHTTPServer):
 
     request_queue_size = 64
 
-    def __init__(self, folder: Path, port: int) -> None:
-        super().__init__((HOST, port), lambda *args: Handler(*args, directory=str(folder)))
+    def __init__(self, folder: Path, port: int, handler: type[Handler] = Handler) -> None:
+        super().__init__((HOST, port), lambda *args: handler(*args, directory=str(folder)))
 
     @property
     def url(self) -> str:

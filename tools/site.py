@@ -27,6 +27,7 @@ VENDOR = "static/vendor"
 
 BUNDLE = "static/bundle.json"
 BUILT = "static/js/built.js"
+STYLES = "static/css/style.css"
 PYODIDE = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -116,25 +117,46 @@ def compress(names: list[str]) -> None:
     subprocess.run(["node", ROOT / "tools/compress.mjs", *own], cwd=DIST, check=True)
 
 
-def write_trouble() -> None:
-    """Put the words for a page that cannot start into it, in every language.
+def write_page(vendor: list[str]) -> list[str]:
+    """Write what helps the page to be seen early into it; name the style sheets that it lost.
 
-    They are what is left to show when no script of the page arrives.
+    Its texts stand in it in English, so that they have their room before those of the player's
+    language come; the words for a page that cannot start in every language, since they are what is
+    left to show when no script arrives. One style sheet holds all of them. What every start needs
+    is asked for at once, not only when the scripts run.
     """
-    texts = [
-        (file.stem, json.loads(file.read_text(encoding="utf-8")))
+    texts = {
+        file.stem: json.loads(file.read_text(encoding="utf-8"))
         for file in sorted((ROOT / "static/locales").iterdir())
-    ]
+    }
 
     def spoken(match: re.Match[str]) -> str:
         key = match.group(1)
+        if not key.startswith("trouble."):
+            return match.group(0) + html.escape(texts["en"][key])
         return match.group(0) + "".join(
             f'<span lang="{language}">{html.escape(known[key])}</span> '
-            for language, known in texts
+            for language, known in texts.items()
         )
 
-    page = (DIST / "index.html").read_text(encoding="utf-8")
-    put("index.html", re.sub(r'<[^>]* data-say="(trouble\.[a-z]+)"[^>]*>', spoken, page))
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    page = re.sub(r'<[^>]* data-say="([\w.]+)"[^>]*>', spoken, page)
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
+    put(STYLES, "\n".join((ROOT / name).read_text(encoding="utf-8") for name in sheets))
+    page = page.replace(f'href="{sheets[0]}"', f'href="{STYLES}"')
+    for name in sheets[1:]:
+        page = page.replace(f'  <link rel="stylesheet" href="{name}">\n', "")
+    early = [
+        f'  <link rel="preload" href="{BUNDLE}" as="fetch" crossorigin>\n',
+        *(f'  <link rel="modulepreload" href="{name}">\n' for name in pyscript_files(vendor)),
+    ]
+    put("index.html", page.replace("</head>", "".join(early) + "</head>"))
+    return sheets
+
+
+def pyscript_files(vendor: list[str]) -> list[str]:
+    """The scripts of PyScript."""
+    return [name for name in vendor if "/pyscript/" in name and name.endswith(".js")]
 
 
 def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
@@ -146,11 +168,7 @@ def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
         "config": config,
         "lock": {"info": lock["info"], "packages": {}},
         "bundle": BUNDLE,
-        "pyscript": [
-            name
-            for name in vendor
-            if name.startswith(f"{VENDOR}/pyscript/") and name.endswith(".js")
-        ],
+        "pyscript": pyscript_files(vendor),
         "pyodide": {"cache": "halfmoon-pyodide-" + short_hash(pyodide), "files": list(pyodide)},
         "sizes": {name: (DIST / name).stat().st_size for name in [*vendor, BUNDLE]},
     }
@@ -175,14 +193,15 @@ def main() -> int:
     vendor = vendor_files()
     own = page_files()
     bundled = bundle()
+    sheets = write_page(vendor)
+    own = [name for name in own if name not in ("index.html", *sheets)]
     copy([*own, *vendor, *bundled])
     put(BUNDLE, json.dumps(bundled, ensure_ascii=False))
 
     pyodide_names = [f"{VENDOR}/pyodide/{name}" for name in PYODIDE]
     pyodide = listed(pyodide_names)
     write_built(pyodide, vendor)
-    write_trouble()
-    names = sorted({*own, *vendor, BUNDLE, BUILT})
+    names = sorted({"index.html", *own, *vendor, BUNDLE, BUILT, STYLES})
     left_out = (*pyodide_names, *bundled, f"{VENDOR}/pyscript/LICENSE")
     shell_names = [name for name in names if name not in left_out and "pictures/" not in name]
     write_worker(listed(shell_names), pyodide)
@@ -193,9 +212,8 @@ def main() -> int:
     every = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
     print(f"dist: {len(every)} files, {size(every) / 1e6:.1f} MB with the compressed copies")
     print(f"first visit: {size(first) / 1e3:.0f} KB, compressed {size(first, '.br') / 1e3:.0f} KB")
-    print(
-        f"Pyodide, later: {size(pyodide_names) / 1e6:.1f} MB, compressed {size(pyodide_names, '.br') / 1e6:.1f} MB"
-    )
+    whole, packed = size(pyodide_names) / 1e6, size(pyodide_names, ".br") / 1e6
+    print(f"Pyodide, later: {whole:.1f} MB, compressed {packed:.1f} MB")
     return 0
 
 

@@ -10,12 +10,10 @@ from halfmoon.deals import code_of
 class Days:
     """The calendar's dialog: the last days, each a deal."""
 
-    panels = ("panel-days",)
-
     def __init__(self, page):
         self._page = page
 
-    def open(self, panel):
+    def open(self):
         """Show the last days, today first, and which were won."""
         words = self._page.words
         self._page.counting.catch_up()

@@ -5,34 +5,30 @@ then holds and keeps it. Every other deed goes the same way.
 """
 
 import json
-import sys
 
 from pyscript import document, window
-from pyscript.js_modules import back, early, offline, safe, texts
+from pyscript.js_modules import early, offline, safe, texts
 
-from halfmoon import __version__, telling
 from halfmoon import session as sessions
 from halfmoon import settings as choices
+from halfmoon import telling
 from halfmoon.clock import time_text
-from halfmoon.deals import CodeError, number_of
 from halfmoon.game import Game
 from halfmoon.page import panels
+from halfmoon.page.address import Address
 from halfmoon.page.bar import Bar
+from halfmoon.page.codes import Codes
 from halfmoon.page.counting import Counting
-from halfmoon.page.days import Days
+from halfmoon.page.desks import Desks
+from halfmoon.page.feel import Feel
 from halfmoon.page.keys import deed_of
-from halfmoon.page.marks import Marks
-from halfmoon.page.owned import Owned
 from halfmoon.page.paint import Table
-from halfmoon.page.replaying import Replaying
-from halfmoon.page.scores import Scores
-from halfmoon.page.share import Share
+from halfmoon.page.preferences import Preferences
 from halfmoon.page.store import Store
-from halfmoon.page.tally import Tally
+from halfmoon.page.tabs import Tabs
 from halfmoon.page.wires import kept, wire
 from halfmoon.scene import glimpse, scene
 from halfmoon.session import Answer, Session
-from halfmoon.sharing import is_link
 from halfmoon.words import Words
 
 KEEP_MS = 1000
@@ -46,33 +42,35 @@ class Page:
     def __init__(self):
         self.store = Store()
         self.settings = self.store.load("settings", choices.load) or choices.defaults()
-        self.session = self.store.load("game", sessions.load) or Session(Game(first_number()))
-        self.table = Table()
-        self.bar = Bar()
-        self.notice = panels.Notice()
-        self.tally = Tally()
+        self.address = Address(self)
+        self.session = self.store.load("game", sessions.load) or Session(Game(self.first_number()))
+        self.table, self.bar, self.notice, self.feel = Table(), Bar(), panels.Notice(), Feel()
+        self.tabs = Tabs(self)
         self.counting = Counting(self.store)
-        self.replaying = Replaying(self)
-        self.share = Share(self, kept)
-        scores, marks, days = Scores(self), Marks(self), Days(self)
-        self.desks = (scores, self.share, self.replaying, marks, days, Owned(self, kept))
-        self.follows = False
+        self.codes = Codes(self, kept)
+        self.preferences = Preferences(self, kept)
+        self.desks = Desks(self, kept)
         self.kept_ms = 0
-        self.on_spoken = kept(self.speak_language)
-        self.on_copied = kept(self.show_copied)
         self.learn_words()
         self.refresh(self.session.clear())
+        self.feel.start()
         self.keep()
         if self.session.game.state != "playing":
             self.bar.speak(" ".join(telling.ending(self.session, self.words)))
         for place in str(early.taps()).split():
             self.tap(place)
-        self.open_address()
+        self.address.open()
+
+    def first_number(self):
+        """The deal of a first visit: the address's, or a random one."""
+        number = self.address.number()
+        return drawn_number() if number is None else number
 
     def learn_words(self):
         """Take over the language that the page speaks."""
         plurals = str(safe.plurals(texts.language(), MOST_COUNTED)).split(" ")
-        self.words = Words(json.loads(str(texts.json())), tuple(plurals))
+        self.words = Words(json.loads(str(texts.json())), tuple(plurals), self.settings["letters"])
+        panels.show_letters(self.words)
 
     def refresh(self, answer):
         """Show what holds after an answer of the session, say it, and keep it.
@@ -82,12 +80,14 @@ class Page:
         self.tick()
         game, words = self.session.game, self.words
         errors = self.settings["errors"]
+        self.feel.before(answer)
         self.table.show(game.state, scene(self.session, self.settings["help"]), words)
         self.bar.show(game, bool(self.session.previous))
         self.bar.show_message(telling.message(answer, errors, words))
         self.notice.show(game.state, *telling.ending(self.session, words))
-        self.tally.show(game, self.settings["counter"], words)
+        self.desks.show_counter(game, self.settings["counter"], words)
         self.counting.count(self.session)
+        self.feel.after(answer, game.state, self.settings)
         spoken = telling.spoken(answer, self.session, errors, words)
         if spoken:
             self.bar.speak(spoken)
@@ -107,14 +107,15 @@ class Page:
     def tick(self):
         """Count the time that has passed, and show it."""
         clock = self.session.clock
-        playing = self.session.game.state == "playing" and not self.follows
+        now_ms = window.performance.now()
+        playing = self.session.game.state == "playing" and not self.tabs.follows
         counts = playing and not document.hidden and not panels.is_open()
-        clock.tick(window.performance.now(), counts)
+        clock.tick(now_ms, counts)
         self.bar.show_time(time_text(clock.elapsed_ms))
-        self.replaying.tick(window.performance.now())
+        self.desks.tick(now_ms)
         if clock.elapsed_ms - self.kept_ms >= KEEP_MS:
-            self.follow()
-            if not self.follows:
+            self.tabs.follow()
+            if not self.tabs.follows:
                 self.keep()
 
     def keep(self):
@@ -123,15 +124,22 @@ class Page:
         self.bar.show_unkept(not self.store.save("game", self.session.save()))
         self.store.save("glimpse", glimpse(self.session, self.words))
 
+    def hide(self):
+        """The page is hidden, shown again or left."""
+        self.tabs.follow()
+        self.tick()
+        if self.session.clock.elapsed_ms != self.kept_ms:
+            self.keep()
+
     def tap(self, place):
         """A tap on a place of the table."""
-        self.take_over()
+        self.tabs.take_over()
         self.tick()
         self.refresh(self.session.tap(place))
 
     def do(self, deed):
         """A button or a key was pressed; `deed` is what it says in `data-do` or in `keys`."""
-        self.take_over()
+        self.tabs.take_over()
         self.tick()
         if deed == "undo":
             self.refresh(self.session.undo())
@@ -148,15 +156,13 @@ class Page:
             self.open_panel("panel-keys")
         elif deed == "back":
             self.refresh(self.session.back())
-            self.leave_address()
+            self.address.leave()
         elif deed == "look":
             self.notice.look()
         elif deed == "copy":
-            safe.copy(document.getElementById("this-code"), self.on_copied)
+            self.codes.copy()
         else:
-            name, _, value = deed.partition(" ")
-            for desk in self.desks:
-                desk.do(name, value)
+            self.desks.do(deed)
 
     def key(self, event):
         """A key was pressed; whether it asked for something."""
@@ -181,116 +187,38 @@ class Page:
 
     def open_panel(self, panel):
         """Open a dialog, with what it shows of the game and the settings."""
-        panels.show_settings(self.settings)
-        panels.show_code(self.session.game.code)
-        panels.show_about(self.about())
-        panels.show_keys(self.words.say("keys.rank", letters=self.words.letters()))
+        if panel == "panel-code":
+            self.codes.show()
+        elif panel == "panel-settings":
+            panels.show_settings(self.settings)
+        elif panel == "panel-about":
+            panels.show_about(self.words)
+        elif panel == "panel-keys":
+            panels.show_keys(self.words)
+        else:
+            self.desks.open(panel)
         panels.close_panel("panel-more")
-        for desk in self.desks:
-            if panel in desk.panels:
-                desk.open(panel)
         panels.open_panel(panel)
         self.tick()
-
-    def enter_code(self):
-        """The form of the code dialog was sent."""
-        refusal = self.open_code(panels.entered_code())
-        panels.show_refusal(refusal)
-        if not refusal:
-            panels.close_panel("panel-code")
-            self.table.focus(self.session.focus)
-
-    def show_copied(self, worked):
-        """Copying the code has worked or not."""
-        panels.show_copied(self.words.say("code.copied" if worked else "code.not.copied"))
 
     def open(self, number):
         """Begin a deal; the game so far can be brought back."""
         self.tick()
         self.refresh(self.session.open(number))
-        self.leave_address()
-
-    def open_code(self, text):
-        """Begin the deal of a code unless it is on the table; why not, if the text is no code."""
-        try:
-            number = number_of(text)
-        except CodeError as error:
-            return self.words.refused(error.reason, error.found, error.meant)
-        if number != self.session.game.number:
-            self.open(number)
-        return ""
-
-    def open_address(self):
-        """Begin the deal that the address names, if it names one."""
-        address = str(window.location.hash)
-        if is_link(address):
-            refusal = self.share.receive(address)
-            back.forgetAddress()
-        else:
-            refusal = self.open_code(address) if address else ""
-        if refusal:
-            self.bar.show_message(refusal)
-            self.bar.speak(refusal)
-
-    def leave_address(self):
-        """Take another deal's code out of the address, so that a reload keeps this game."""
-        address = str(window.location.hash)
-        try:
-            if address and number_of(address) == self.session.game.number:
-                return
-        except CodeError:
-            pass
-        back.forgetAddress()
+        self.address.leave()
 
     def change_settings(self):
         """Take over the settings as their controls stand."""
-        before = self.settings["language"]
-        self.save_settings(panels.read_settings(), before)
+        self.preferences.take(panels.read_settings())
 
-    def save_settings(self, settings, before):
-        """Go on with other settings, and store them; `before` is the language so far."""
-        self.settings = settings
-        self.store.save("settings", choices.save(self.settings))
-        if self.settings["language"] != before:
-            texts.speak(self.settings["language"], self.on_spoken)
-        self.refresh(self.session.clear())
+    def close_outside(self, event):
+        """A click on nothing in particular: beside a dialog it closes the dialog."""
+        panels.close_outside(event)
 
-    def speak_language(self):
-        """The page speaks another language."""
-        self.learn_words()
-        self.refresh(self.session.clear())
-        self.keep()
-
-    def hide(self):
-        """The page is hidden, shown again or left."""
-        self.follow()
-        self.tick()
-        if self.session.clock.elapsed_ms != self.kept_ms:
-            self.keep()
-
-    def about(self):
-        """What is running here, and on what."""
-        python = ".".join(str(part) for part in sys.version_info[:3])
-        return self.words.say(
-            "about", version=__version__, interpreter=interpreter(), python=python
-        )
-
-    def follow(self):
-        """Another tab has kept something: go on with its game, so that no move is lost.
-
-        Until the player does something here, the clock runs there.
-        """
-        if not self.store.is_changed("game"):
-            return
-        session = self.store.load("game", sessions.load)
-        if session and session.save() != self.session.save():
-            self.follows = True
-            self.show_session(session)
-
-    def take_over(self):
-        """The player does something in this tab: it goes on from what another has kept."""
-        self.follow()
-        self.follows = False
+    def take_up(self, game):
+        """Go on with a game from the replay; the game so far can be brought back."""
+        self.refresh(self.session.take_up(game))
+        self.address.leave()
 
     def show_session(self, session):
         """Go on with another session, its selection kept where it is the same game."""
@@ -301,50 +229,20 @@ class Page:
         self.kept_ms = session.clock.elapsed_ms
         self.refresh(Answer("nothing", (), (), ""))
 
-    def show_replay(self, game):
-        """Show a game in the replay."""
-        self.replaying.show(game)
-
-    def take_up(self, game):
-        """Go on with a game from the replay; the game so far can be brought back."""
-        self.refresh(self.session.take_up(game))
-        self.leave_address()
-
     def take_session(self, session):
-        """Go on with the session of a file."""
+        """Go on with the session of the player's file."""
         self.show_session(session)
         self.keep()
-        self.leave_address()
-
-    def take_settings(self, settings):
-        """Go on with the settings of a file, or with those of the start."""
-        self.save_settings(settings or choices.defaults(), self.settings["language"])
+        self.address.leave()
 
     def forget_game(self):
         """Begin a new deal; the game so far, and the one before it, are gone."""
         self.take_session(Session(Game(drawn_number())))
 
 
-def first_number():
-    """The deal of a first visit: the address's, or a random one."""
-    try:
-        return number_of(str(window.location.hash))
-    except CodeError:
-        return drawn_number()
-
-
 def drawn_number():
     """A new random deal number from the browser's source of randomness."""
     return int(str(safe.drawNumber()))
-
-
-def interpreter():
-    """The interpreter's name and version."""
-    if sys.implementation.name == "micropython":
-        return "MicroPython " + ".".join(str(part) for part in sys.implementation.version[:3])
-    import pyodide
-
-    return "Pyodide " + pyodide.__version__
 
 
 wire(Page())

@@ -6,12 +6,10 @@ from pyscript import document
 class Marks:
     """The marked positions' dialog."""
 
-    panels = ("panel-marks",)
-
     def __init__(self, page):
         self._page = page
 
-    def open(self, panel):
+    def open(self):
         """Show the marked positions, the newest first."""
         words, session = self._page.words, self._page.session
         marks = session.attempt.marks
@@ -43,7 +41,7 @@ class Marks:
             return
         else:
             return
-        self.open("panel-marks")
+        self.open()
 
 
 def _button(text, deed):

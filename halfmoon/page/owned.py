@@ -3,16 +3,14 @@
 from pyscript import document
 from pyscript.js_modules import safe
 
+from halfmoon import settings, transfer
 from halfmoon import stats as statistics
-from halfmoon import transfer
 
 NAME = "half-moon.json"
 
 
 class Owned:
     """The data's dialog; `parcel` is what a chosen file holds, before it is taken over."""
-
-    panels = ("panel-data",)
 
     def __init__(self, page, kept):
         self._page = page
@@ -22,7 +20,7 @@ class Owned:
         chosen = kept(lambda event: self._choose())
         document.getElementById("data-file").addEventListener("change", chosen)
 
-    def open(self, panel):
+    def open(self):
         """Begin with no file chosen."""
         document.getElementById("data-file").value = ""
         self._sure = ""
@@ -43,7 +41,7 @@ class Owned:
             # Game and statistics at once: what is counted next is the game of the file.
             page.counting.replace(parcel.stats)
             page.take_session(parcel.session)
-            page.take_settings(parcel.settings)
+            page.preferences.take(parcel.settings)
         elif deed == "delete" and self._sure != value:
             self._sure = value
             self._tell(words.say("data.sure"))
@@ -57,7 +55,7 @@ class Owned:
         if part == "game":
             page.forget_game()
         elif part == "settings":
-            page.take_settings(None)
+            page.preferences.take(settings.defaults())
         else:
             page.counting.replace(statistics.Stats())
             page.session.attempt.count_no_more()

@@ -34,23 +34,36 @@ class Table:
         self._parts(place)[0].focus()
 
     def _draw(self, row, words):
-        button, rank, sign, count = self._parts(row.place)
-        _set(button, "data-card", row.card)
-        _set(button, "data-count", str(row.count))
-        _set(button, "data-dim", "true" if row.dim else "")
-        _set(button, "aria-pressed", "true" if row.selected else "")
-        _set(button, "aria-disabled", "" if row.card else "true")
-        _set(button, "tabindex", "0" if row.focus else "-1")
-        _set(button, "aria-label", words.label(row.place, row.card, row.count))
-        count.textContent = str(row.count) if row.card else ""
-        rank.textContent = words.letter(row.card) if row.card else ""
-        _set(sign, "href", "#" + row.card[-1] if row.card else "")
+        """Write a place's row: only what differs from the row that it shows."""
+        drawn = self._rows.get(row.place)
+        if words is not self._words:
+            drawn = None
+        button, face, rank, sign, figure, count, name = self._parts(row.place)
+        if not drawn or row.card != drawn.card:
+            _set(button, "data-card", row.card)
+            _set(button, "aria-disabled", "" if row.card else "true")
+            _set(face, "data-face", row.card)
+            rank.textContent = words.letter(row.card) if row.card else ""
+            _set(sign, "href", "#" + row.card[-1] if row.card else "")
+            _set(figure, "href", "#" + row.card if row.card else "")
+        if not drawn or row.count != drawn.count:
+            _set(button, "data-count", str(row.count))
+            count.textContent = str(row.count) if row.card else ""
+        if not drawn or (row.card, row.count) != (drawn.card, drawn.count):
+            # A text, not an aria-label: the name of a button should hold the words seen on it.
+            name.textContent = words.label(row.place, row.card, row.count)
+        if not drawn or row.dim != drawn.dim:
+            _set(button, "data-dim", "true" if row.dim else "")
+        if not drawn or row.selected != drawn.selected:
+            _set(button, "aria-pressed", "true" if row.selected else "")
+        if not drawn or row.focus != drawn.focus:
+            _set(button, "tabindex", "0" if row.focus else "-1")
 
     def _parts(self, place):
         if place not in self._buttons:
             button = self._element.querySelector('[data-place="%s"]' % place)
-            parts = [button.querySelector(part) for part in ("b", "use", "i")]
-            self._buttons[place] = [button] + parts
+            parts = (".card", "b", ".sign use", ".face use", "i", ".unseen")
+            self._buttons[place] = [button] + [button.querySelector(part) for part in parts]
         return self._buttons[place]
 
 

@@ -1,21 +1,34 @@
-"""The notice at a game's end, and the dialogs: settings, deal code, rules. Read `Notice` first."""
+"""The notice at a game's end, and the dialogs: settings, rules. Read `Notice` first."""
+
+import sys
 
 from pyscript import document
 
+from halfmoon import __version__
+
 
 class Notice:
-    """What is said when a game is stuck or won, until the player has looked at it."""
+    """What is said when a game is stuck or won, until the player has looked at it.
+
+    The strip that holds it bears the ending: CSS gives a won game's notice the empty table.
+    """
 
     def __init__(self):
+        self._strip = document.getElementById("strip")
         self._element = document.getElementById("notice")
         self._looked = False
+        self._shown = None
 
     def show(self, state, title, text):
         """Show the notice of a game that is `stuck` or `won`, or none while it is `playing`."""
         if state == "playing":
             self._looked = False
+        shown = (state, self._looked, title, text)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self._element.hidden = state == "playing" or self._looked
-        self._element.setAttribute("data-kind", state)
+        self._strip.setAttribute("data-ending", "" if self._element.hidden else state)
         self._element.querySelector("h2").textContent = title
         self._element.querySelector("p").textContent = text
 
@@ -27,6 +40,8 @@ class Notice:
         """Take the notice away, so that the table can be looked at."""
         self._looked = True
         self._element.hidden = True
+        self._strip.setAttribute("data-ending", "")
+        self._shown = None
 
 
 def is_open():
@@ -52,58 +67,56 @@ def close_panel(name):
     document.getElementById(name).close()
 
 
+def close_outside(event):
+    """Close a dialog that was clicked itself: its parts cover it, so it was its backdrop."""
+    if str(event.target.tagName) == "DIALOG":
+        event.target.close()
+
+
+SWITCHES = ("errors", "help", "keys", "counter", "sound", "vibration")
+LISTS = ("language", "letters", "colours", "theme", "motion")
+
+
 def show_settings(settings):
     """Set the controls of the settings to what they are."""
-    document.getElementById("set-errors").checked = settings["errors"]
-    document.getElementById("set-help").checked = settings["help"]
-    document.getElementById("set-keys").checked = settings["keys"]
-    document.getElementById("set-counter").checked = settings["counter"]
-    document.getElementById("set-language").value = settings["language"]
+    for name in SWITCHES:
+        document.getElementById("set-" + name).checked = settings[name]
+    for name in LISTS:
+        document.getElementById("set-" + name).value = settings[name]
 
 
 def read_settings():
     """The settings as their controls stand."""
-    return {
-        "errors": bool(document.getElementById("set-errors").checked),
-        "help": bool(document.getElementById("set-help").checked),
-        "keys": bool(document.getElementById("set-keys").checked),
-        "counter": bool(document.getElementById("set-counter").checked),
-        "language": str(document.getElementById("set-language").value),
-    }
+    settings = {name: bool(document.getElementById("set-" + name).checked) for name in SWITCHES}
+    for name in LISTS:
+        settings[name] = str(document.getElementById("set-" + name).value)
+    return settings
 
 
-def show_code(code):
-    """Put the deal's code into the dialog and empty what was entered in it."""
-    document.getElementById("this-code").value = code
-    document.getElementById("enter-code").value = ""
-    show_refusal("")
-    show_copied("")
+def show_letters(words):
+    """Put the letters of the picture cards on those that the rules show."""
+    for card in document.querySelectorAll("[data-rank]"):
+        # The suit does not matter, but a card has one.
+        card.textContent = words.letter(str(card.getAttribute("data-rank")) + "S")
 
 
-def show_about(text):
-    """Say what is running."""
+def show_about(words):
+    """Say what is running here, and on what."""
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    text = words.say("about", version=__version__, interpreter=_interpreter(), python=python)
     document.getElementById("about").textContent = text
 
 
-def show_keys(text):
+def show_keys(words):
     """Say which keys go to a card of a rank, in the language's letters."""
+    text = words.say("keys.rank", letters=words.letters())
     document.getElementById("keys-rank").textContent = text
 
 
-def entered_code():
-    """What the player typed or pasted as a code."""
-    return str(document.getElementById("enter-code").value)
+def _interpreter():
+    """The interpreter's name and version."""
+    if sys.implementation.name == "micropython":
+        return "MicroPython " + ".".join(str(part) for part in sys.implementation.version[:3])
+    import pyodide
 
-
-def show_refusal(text):
-    """Say why the entered code is none; empty when there is nothing to say."""
-    document.getElementById("code-error").textContent = text
-    field = document.getElementById("enter-code")
-    field.toggleAttribute("aria-invalid", bool(text))
-    if text:
-        field.focus()
-
-
-def show_copied(text):
-    """Say whether copying worked."""
-    document.getElementById("copied").textContent = text
+    return "Pyodide " + pyodide.__version__

@@ -12,15 +12,13 @@ from halfmoon.sharing import SIGNS, read_link
 class Replaying:
     """The replay's dialog, and the replay in it."""
 
-    panels = ("panel-replay",)
-
     def __init__(self, page):
         self._page = page
         self._replay = None
         self._is_example = False
         self._due_ms = 0  # when the next step is played; 0: none is
 
-    def open(self, panel):
+    def open(self):
         """Show the player's own game, at its end."""
         self._take(self._page.session.game, False)
         self._replay.go(self._replay.steps)

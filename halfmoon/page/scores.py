@@ -13,13 +13,11 @@ SVG = "http://www.w3.org/2000/svg"
 class Scores:
     """The statistics' dialog."""
 
-    panels = ("panel-scores",)
-
     def __init__(self, page):
         self._page = page
         self._code = ""
 
-    def open(self, panel):
+    def open(self):
         """Show what has been played."""
         self._page.counting.catch_up()
         self._code = ""

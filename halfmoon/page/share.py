@@ -10,14 +10,12 @@ from halfmoon.deals import CodeError
 class Share:
     """The sharing dialog: fields to copy from, and one to paste into."""
 
-    panels = ("panel-share",)
-
     def __init__(self, page, kept):
         self._page = page
         self._on_copied = kept(self._copied)
         self._on_shared = kept(self._shared)
 
-    def open(self, panel):
+    def open(self):
         """Put the game as it is now into the fields."""
         game = self._page.session.game
         address = str(window.location.origin) + str(window.location.pathname)
@@ -52,7 +50,7 @@ class Share:
         except CodeError as error:
             return words.refused(error.reason, error.found, error.meant)
         document.getElementById("panel-share").close()
-        self._page.show_replay(game)
+        self._page.desks.replay(game)
         return ""
 
     def _copied(self, worked):

@@ -23,12 +23,14 @@ class Store:
         self._known[name] = text
         if text == "!":
             self._unread.append(name)
+        if text == "?":
+            safe.setAside(name)
         if not text.startswith("="):
             return None
         try:
             return read(text[1:])
         except ValueError:
-            safe.write("bad." + name, text[1:])
+            safe.setAside(name)
             return None
 
     def save(self, name, text):

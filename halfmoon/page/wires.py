@@ -32,6 +32,8 @@ def wire(page):
             page.do(deed)
         elif panel:
             page.open_panel(panel)
+        else:
+            page.close_outside(event)
 
     def on_key(event):
         if page.key(event):
@@ -39,7 +41,7 @@ def wire(page):
 
     def on_enter_code(event):
         event.preventDefault()
-        page.enter_code()
+        page.codes.enter()
 
     document.addEventListener("click", kept(on_click))
     document.addEventListener("keydown", kept(on_key))
@@ -51,8 +53,8 @@ def wire(page):
     # By attribute: called from MicroPython, PyScript's addEventListener does not know the window.
     window.onpagehide = hidden
     window.onpageshow = hidden
-    window.onhashchange = kept(lambda event: page.open_address())
-    window.onstorage = kept(lambda event: page.follow())
+    window.onhashchange = kept(lambda event: page.address.open())
+    window.onstorage = kept(lambda event: page.tabs.follow())
     window.setInterval(kept(lambda: page.tick()), TICK_MS)
 
 

@@ -14,8 +14,10 @@ const paintPlace = (button, place) => {
   button.dataset.count = count;
   if (!card) return;
   button.dataset.card = card;
+  button.firstElementChild.dataset.face = card;
   button.querySelector("b").textContent = letter;
-  button.querySelector("use").setAttribute("href", "#" + card.at(-1));
+  button.querySelector(".sign use").setAttribute("href", "#" + card.at(-1));
+  button.querySelector(".face use").setAttribute("href", "#" + card);
   button.querySelector("i").textContent = count;
 };
 

@@ -10,6 +10,8 @@ const notice = document.getElementById("update");
 const told = document.getElementById("offline");
 
 let registration;
+let isTaking = false; // this page goes over to a new version
+let isBehind = false; // another tab has gone over to one
 
 const ask = (worker, question) => new Promise((resolve) => {
   const {port1, port2} = new MessageChannel();
@@ -17,7 +19,15 @@ const ask = (worker, question) => new Promise((resolve) => {
   worker.postMessage(question, [port2]);
 });
 
-const offer = () => { notice.hidden = !(registration.waiting && container.controller); };
+const offer = () => { notice.hidden = !(isBehind || (registration?.waiting && container.controller)); };
+
+// A new version has taken over. A page in which a game is played goes on as it is; one that still
+// starts begins again, lest it get files of both.
+container?.addEventListener("controllerchange", () => {
+  isBehind = true;
+  if (isTaking || document.getElementById("table").dataset.state === "loading") location.reload();
+  else offer();
+});
 
 const storePyodide = async (worker) => {
   // `without`: it was here and did not run.
@@ -38,13 +48,12 @@ export const playOffline = async () => {
   if (!container) return;
   try {
     registration = await container.register(at("sw.js"), {updateViaCache: "none"});
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   } catch {
     return; // the game goes on from the network, and nothing is said of offline
   }
-  if (!registration) return;
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   offer();
-  const worker = registration.active ?? registration.installing;
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!(await isActive(worker))) return;
   const isWhole = await ask(worker, "is the shell stored");
   told.hidden = !isWhole;
@@ -56,11 +65,13 @@ export const playOffline = async () => {
   });
 };
 
-// Goes over to the new version if one waits: called between two games, and by the notice.
+// Goes over to the new version if there is one: called between two games, and by the notice.
 export const takeUpdate = () => {
-  if (!registration?.waiting) return;
-  container.addEventListener("controllerchange", () => location.reload(), {once: true});
-  registration.waiting.postMessage("take over");
+  if (isBehind) location.reload();
+  else if (registration?.waiting) {
+    isTaking = true;
+    registration.waiting.postMessage("take over");
+  }
 };
 
 document.getElementById("update-now").addEventListener("click", takeUpdate);

@@ -2,12 +2,16 @@
 // exception passes by Python's `except`. Numbers wider than 32 bits cross as text.
 
 const PREFIX = "halfmoon.";
+// The game writes no longer text; a far longer one would take all of MicroPython's memory.
+const LONGEST = 10_000;
 
-// The stored text behind "=", "" when there is none, "!" when the browser refuses to look.
+// The stored text behind "=", "" when there is none, "?" when it is too long to be the game's own,
+// "!" when the browser refuses to look.
 export const read = (key) => {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? "" : "=" + text;
+    if (text === null) return "";
+    return text.length > LONGEST ? "?" : "=" + text;
   } catch {
     return "!";
   }
@@ -20,6 +24,15 @@ export const write = (key, text) => {
     return true;
   } catch {
     return false;
+  }
+};
+
+// Keeps a bad text under another name, where it harms nothing.
+export const setAside = (key) => {
+  try {
+    localStorage.setItem(PREFIX + "bad." + key, localStorage.getItem(PREFIX + key));
+  } catch {
+    // no room for it
   }
 };
 

@@ -57,8 +57,8 @@ const fail = () => {
   hasFailed = true;
   if (interpreter === "pyodide" && !isAsked) {
     // The stored Pyodide does not run here: this and later visits do without it.
-    write("without", pyodide.cache);
-    location.reload();
+    if (write("without", pyodide.cache)) location.reload();
+    else location.search = "?python=micropython";
     return;
   }
   loading.hidden = true;
@@ -101,7 +101,6 @@ const configure = () => {
 };
 
 const start = async () => {
-  for (const path of pyscript) preloadModule(path);
   for (const path of files) {
     if (path.endsWith(".mjs")) preloadModule(path);
     else prefetch(path);

@@ -30,6 +30,7 @@ const load = async (language) => {
   const json = await text(`static/locales/${language}.json`);
   fill(JSON.parse(json));
   document.documentElement.lang = language;
+  document.documentElement.dataset.spoken = "";
   shown = {language, json};
 };
 

@@ -4,12 +4,31 @@ import pytest
 
 from halfmoon.settings import CHOICES, BadSettings, defaults, is_sound, load, save
 
-CHANGED = {"errors": True, "help": True, "keys": False, "counter": True, "language": "nl"}
+CHANGED = {
+    "errors": True,
+    "help": True,
+    "keys": False,
+    "counter": True,
+    "language": "nl",
+    "letters": "VDR",
+    "colours": "four",
+    "theme": "contrast",
+    "motion": "off",
+    "sound": True,
+    "vibration": True,
+}
 
 
 def test_at_first_the_aids_are_off_and_the_language_is_the_browsers() -> None:
-    off = {"errors": False, "help": False, "counter": False}
-    assert defaults() == {"keys": True, "language": "", **off}
+    first = defaults()
+    assert (first["errors"], first["help"], first["counter"]) == (False, False, False)
+    assert first["language"] == ""
+
+
+def test_at_first_the_look_is_the_devices_and_nothing_sounds() -> None:
+    first = defaults()
+    assert (first["theme"], first["motion"], first["letters"]) == ("auto", "auto", "auto")
+    assert (first["sound"], first["vibration"], first["keys"]) == (False, False, True)
 
 
 def test_each_call_gives_defaults_of_its_own() -> None:
@@ -40,7 +59,7 @@ def test_what_is_missing_is_at_its_default() -> None:
 
 
 def test_what_is_unknown_is_left_out() -> None:
-    assert load('{"help": true, "sound": true, "": 1, "Errors": true}') == (
+    assert load('{"help": true, "tempo": true, "": 1, "Errors": true}') == (
         defaults() | {"help": True}
     )
 
@@ -133,7 +152,7 @@ def test_half_of_saved_settings_is_refused() -> None:
     [
         ("{}", True),
         (save(CHANGED), True),
-        ('{"help": true, "sound": 3}', True),
+        ('{"help": true, "tempo": 3}', True),
         ('{"help": 1}', False),
         ('{"language": "<b>nl</b>"}', False),
         ("[]", False),

@@ -1,7 +1,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kept.words import DEAL, WON, open_dialog, play, stats
-from tests.e2e.table import open_game
+from tests.e2e.table import open_game, open_panel
 
 
 def test_a_game_is_stepped_through_and_played_on(page: Page, site: str, interpreter: str) -> None:
@@ -39,7 +39,7 @@ def test_a_replay_plays_by_itself(page: Page, site: str, interpreter: str) -> No
 
 def test_the_rules_lead_to_a_won_game(page: Page, site: str, interpreter: str) -> None:
     open_game(page, site, interpreter, DEAL)
-    page.locator("#rules").click()
+    open_panel(page, "rules")
     page.get_by_role("button", name="See a won game").click()
     told = page.locator("#replay-told")
     expect(told).to_contain_text("This is a recorded game.")
