@@ -3,17 +3,20 @@
 Run by `make`, after the runtimes are in static/vendor; with `--compress` the files get copies for
 hosts that send such. Read `main` first. Beside copies of the
 page it writes what the page needs to know of its own files: a bundle of all small texts, and a
-list with the size and the hash of each file, for the page and for the service worker.
+list with the size and the hash of each file, for the page and for the service worker. All style
+sheets become one, and so do all scripts, since a start waits for every file that it asks for.
 """
 
 import base64
 import hashlib
 import html
+import io
 import json
 import re
 import shutil
 import subprocess
 import sys
+import tokenize
 import tomllib
 from pathlib import Path
 
@@ -26,6 +29,7 @@ DIST = ROOT / "dist"
 VENDOR = "static/vendor"
 
 BUNDLE = "static/bundle.json"
+SCRIPT = "static/js/page.js"
 BUILT = "static/js/built.js"
 STYLES = "static/css/style.css"
 PYODIDE = (
@@ -39,14 +43,14 @@ WORTH_COMPRESSING = 400  # bytes
 
 
 def page_files() -> list[str]:
-    """Name the files of the page that are copied as they are, without the runtimes."""
+    """Name the files of the page that are copied as they are: no runtimes, no scripts."""
     files = [
         ROOT / "index.html",
         ROOT / "manifest.webmanifest",
         *sorted((ROOT / "static").rglob("*")),
     ]
     names = [file.relative_to(ROOT).as_posix() for file in files if file.is_file()]
-    return [name for name in names if not name.startswith(VENDOR)]
+    return [name for name in names if not name.startswith((VENDOR, "static/js/"))]
 
 
 def vendor_files() -> list[str]:
@@ -58,11 +62,42 @@ def vendor_files() -> list[str]:
 
 def bundle() -> dict[str, str]:
     """All small texts that Python and the page read, by their path: one file to fetch for all."""
-    files = [
-        *sorted((ROOT / "halfmoon").rglob("*.py")),
-        *sorted((ROOT / "static/locales").iterdir()),
-    ]
-    return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    texts = {
+        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
+        for file in [
+            *sorted((ROOT / "halfmoon").rglob("*.py")),
+            *sorted((ROOT / "static/locales").iterdir()),
+        ]
+    }
+    return {
+        name: without_comments(text) if name.endswith(".py") else text
+        for name, text in texts.items()
+    }
+
+
+def without_comments(source: str) -> str:
+    """A module without docstrings and comments, each line where it was.
+
+    MicroPython reads its files in pieces of a few bytes: what it does not need costs time.
+    """
+    lines = source.splitlines(keepends=True)
+    dropped = []
+    fresh = True  # at the beginning of a statement
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and fresh):
+            dropped.append((token.start, token.end, "" if token.type == tokenize.COMMENT else "0"))
+        if token.type in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT):
+            fresh = True
+        elif token.type not in (tokenize.NL, tokenize.COMMENT, tokenize.ENCODING):
+            fresh = False
+    for (row, column), (last, end), instead in reversed(dropped):
+        after = lines[last - 1][end:]
+        lines[row - 1] = (lines[row - 1][:column] + instead).rstrip() + (
+            "\n" * (last - row) + after
+        )
+        for between in range(row, last):
+            lines[between] = ""
+    return "".join(lines)
 
 
 def hash_of(name: str) -> str:
@@ -160,12 +195,14 @@ def pyscript_files(vendor: list[str]) -> list[str]:
 
 
 def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
-    """Write what the page knows of its own files, as a module that it imports."""
+    """Write what the page knows of its own files, as a module beside its scripts."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    python = [name.removeprefix("./") for name in config.pop("files")]
     lock = json.loads((ROOT / "tools/node_modules/pyodide/pyodide-lock.json").read_text())
     built = {
         "version": __version__,
         "config": config,
+        "python": python,
         "lock": {"info": lock["info"], "packages": {}},
         "bundle": BUNDLE,
         "pyscript": pyscript_files(vendor),
@@ -173,7 +210,17 @@ def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
         "sizes": {name: (DIST / name).stat().st_size for name in [*vendor, BUNDLE]},
     }
     lines = [f"export const {key} = {json.dumps(value)};" for key, value in built.items()]
-    put(BUILT, "// Written by tools/site.py.\n" + "\n".join(lines) + "\n")
+    built_text = "// Written by tools/site.py.\n" + "\n".join(lines) + "\n"
+    (ROOT / BUILT).write_text(built_text, encoding="utf-8")
+
+
+def write_script() -> None:
+    """Write all scripts of the page as one."""
+    esbuild = ROOT / "tools/node_modules/.bin/esbuild"
+    wanted = ("--bundle", "--format=esm", "--target=es2022", "--minify", "--log-level=warning")
+    outside = "--external:../vendor/*"
+    where = f"--outfile={DIST / SCRIPT}"
+    subprocess.run([esbuild, ROOT / SCRIPT, *wanted, outside, where], cwd=ROOT, check=True)
 
 
 def write_worker(shell: dict[str, str], pyodide: dict[str, str]) -> None:
@@ -201,7 +248,8 @@ def main() -> int:
     pyodide_names = [f"{VENDOR}/pyodide/{name}" for name in PYODIDE]
     pyodide = listed(pyodide_names)
     write_built(pyodide, vendor)
-    names = sorted({"index.html", *own, *vendor, BUNDLE, BUILT, STYLES})
+    write_script()
+    names = sorted({"index.html", *own, *vendor, BUNDLE, SCRIPT, STYLES})
     left_out = (*pyodide_names, *bundled, f"{VENDOR}/pyscript/LICENSE")
     shell_names = [name for name in names if name not in left_out and "pictures/" not in name]
     write_worker(listed(shell_names), pyodide)

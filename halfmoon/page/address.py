@@ -1,7 +1,7 @@
 """The deal or the game that the page's address names. Read `Address.open` first."""
 
 from pyscript import window
-from pyscript.js_modules import back
+from pyscript.js_modules.page import back
 
 from halfmoon.deals import CodeError, number_of
 

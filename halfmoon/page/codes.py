@@ -1,7 +1,7 @@
 """The dialog of the deal's code: the one on the table, one to enter. Read `Codes.open` first."""
 
 from pyscript import document
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 from halfmoon.deals import CodeError, number_of
 

@@ -1,6 +1,6 @@
 """Keeps the statistics as the game goes on. Read `Counting.count` first."""
 
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 from halfmoon import stats as statistics
 

@@ -1,7 +1,7 @@
 """The calendar of the deals of the day. Read `Days.open` first."""
 
 from pyscript import document
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 from halfmoon.daily import last_days, number_on
 from halfmoon.deals import code_of

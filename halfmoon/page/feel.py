@@ -4,7 +4,7 @@ Nothing of the game depends on it. The motion itself is in `static/js/motion.js`
 """
 
 from pyscript import document
-from pyscript.js_modules import motion, sound
+from pyscript.js_modules.page import motion, sound
 
 
 class Feel:
@@ -27,7 +27,3 @@ class Feel:
             ended = state != "playing" and answer.deed in ("remove", "redo")
             name = state if ended else answer.deed
             sound.play(name, settings["sound"], settings["vibration"])
-
-    def start(self):
-        """Turn the cards over: the page has just shown its game."""
-        motion.after("start", "", "")

@@ -7,7 +7,7 @@ then holds and keeps it. Every other deed goes the same way.
 import json
 
 from pyscript import document, window
-from pyscript.js_modules import early, offline, safe, texts
+from pyscript.js_modules.page import early, offline, safe, texts
 
 from halfmoon import session as sessions
 from halfmoon import settings as choices
@@ -53,7 +53,6 @@ class Page:
         self.kept_ms = 0
         self.learn_words()
         self.refresh(self.session.clear())
-        self.feel.start()
         self.keep()
         if self.session.game.state != "playing":
             self.bar.speak(" ".join(telling.ending(self.session, self.words)))

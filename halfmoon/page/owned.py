@@ -1,7 +1,7 @@
 """The player's own data: one file out, one in, and what deletes it. Read `Owned.do` first."""
 
 from pyscript import document
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 from halfmoon import settings, transfer
 from halfmoon import stats as statistics

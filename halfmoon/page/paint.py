@@ -1,6 +1,7 @@
 """Draws the table: writes to its 20 buttons what differs from what they show. Read `Table.show`."""
 
 from pyscript import document
+from pyscript.js_modules.page import faces
 
 
 class Table:
@@ -44,8 +45,8 @@ class Table:
             _set(button, "aria-disabled", "" if row.card else "true")
             _set(face, "data-face", row.card)
             rank.textContent = words.letter(row.card) if row.card else ""
-            _set(sign, "href", "#" + row.card[-1] if row.card else "")
-            _set(figure, "href", "#" + row.card if row.card else "")
+            faces.show(sign, row.card[-1:])
+            faces.show(figure, row.card)
         if not drawn or row.count != drawn.count:
             _set(button, "data-count", str(row.count))
             count.textContent = str(row.count) if row.card else ""

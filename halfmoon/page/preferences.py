@@ -1,6 +1,6 @@
 """The settings, taken over as soon as they change. Read `Preferences.take` first."""
 
-from pyscript.js_modules import look, texts
+from pyscript.js_modules.page import look, texts
 
 from halfmoon import settings as choices
 

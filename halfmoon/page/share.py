@@ -1,7 +1,7 @@
 """The dialog for sharing: a deal, a game, the table, and a game that was received. Read `Share`."""
 
 from pyscript import document, window
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 from halfmoon import sharing
 from halfmoon.deals import CodeError

@@ -1,6 +1,6 @@
 """What is kept on the device, in localStorage through `safe.js`. Read `Store.load` first."""
 
-from pyscript.js_modules import safe
+from pyscript.js_modules.page import safe
 
 
 class Store:

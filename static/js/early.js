@@ -1,6 +1,7 @@
 // Before Python is there: paints the table of the saved game from a small text that Python keeps
 // for this (halfmoon/scene.py, `glimpse`), and remembers what is tapped on it until then.
 
+import {show} from "./faces.js";
 import {read} from "./safe.js";
 
 const table = document.getElementById("table");
@@ -16,8 +17,8 @@ const paintPlace = (button, place) => {
   button.dataset.card = card;
   button.firstElementChild.dataset.face = card;
   button.querySelector("b").textContent = letter;
-  button.querySelector(".sign use").setAttribute("href", "#" + card.at(-1));
-  button.querySelector(".face use").setAttribute("href", "#" + card);
+  show(button.querySelector(".sign use"), card.at(-1));
+  show(button.querySelector(".face use"), card);
   button.querySelector("i").textContent = count;
 };
 

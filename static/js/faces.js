@@ -1,6 +1,7 @@
 // Draws the face of every card as an SVG symbol that bears the card's name, "7S" or "QH", and the
 // sign of each suit, "S". One hand for all of it: flat shapes, round joints, and faces that are half
-// moons. A card is few elements, for the table is restyled often: its pips are a single path.
+// moons. A card is few elements, for the table is restyled often: its pips are a single path. A symbol
+// is drawn when it is first shown: the start has no time for 52.
 
 // A sign on 32 by 32, from its middle: where it starts, and curves from there on.
 const SIGNS = {
@@ -89,17 +90,40 @@ const FIGURES = {
 <path class="s" d="M71 86V42"/>${drawn(suit, 71, 33, 18)}`,
 };
 
-const symbol = (name, box, inside, more = "") => `<symbol id="${name}" viewBox="0 0 ${box}"${more}>${inside}</symbol>`;
+// What a symbol is made of, by its name.
+const BOXES = {A: "80 100", J: "80 84", Q: "80 84", K: "80 84"};
+const inside = (rank, suit) => {
+  if (!rank) return drawn(suit, 16, 16, 32);
+  if (rank === "A") return ace(suit);
+  return rank in FIGURES ? FIGURES[rank](suit) : pips(suit, rank);
+};
 
-const symbols = [];
-for (const suit in SIGNS) {
-  symbols.push(symbol(suit, "32 32", drawn(suit, 16, 16, 32)), symbol("A" + suit, "80 100", ace(suit)));
-  for (const rank in PIPS) symbols.push(symbol(rank + suit, "92 100", pips(suit, rank)));
-  for (const rank in FIGURES)
-    symbols.push(symbol(rank + suit, "80 84", FIGURES[rank](suit), ` preserveAspectRatio="xMidYMax meet"`));
-}
 const all = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 all.setAttribute("class", "unseen");
 all.setAttribute("aria-hidden", "true");
-all.innerHTML = symbols.join("");
 document.body.prepend(all);
+
+const known = new Set();
+const draw = (name) => {
+  if (known.has(name)) return;
+  known.add(name);
+  const [rank, suit] = [name.slice(0, -1), name.at(-1)];
+  const symbol = document.createElementNS("http://www.w3.org/2000/svg", "symbol");
+  symbol.id = name;
+  symbol.setAttribute("viewBox", `0 0 ${rank ? BOXES[rank] ?? "92 100" : "32 32"}`);
+  if (rank in FIGURES) symbol.setAttribute("preserveAspectRatio", "xMidYMax meet");
+  symbol.innerHTML = inside(rank, suit);
+  all.append(symbol);
+};
+
+// Has a use element show the face of a card, the sign of a suit, or, by an empty name, nothing.
+export const show = (use, name) => {
+  if (!name) return use.removeAttribute("href");
+  draw(name);
+  use.setAttribute("href", "#" + name);
+};
+
+// The faces that the page itself names, in the rules.
+export const drawShown = () => {
+  for (const use of document.querySelectorAll(".shown use")) draw(use.getAttribute("href").slice(1));
+};

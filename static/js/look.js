@@ -2,7 +2,6 @@
 // Runs before the first paint, so that no other theme is seen; Python asks again when they change.
 
 import {read} from "./safe.js";
-import "./faces.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -10,15 +9,19 @@ const contrast = matchMedia("(prefers-contrast: more)");
 
 let worn = {};
 
+// The browser's own bar continues the sky.
+const showSky = () => {
+  const sky = getComputedStyle(root).getPropertyValue("--sky").trim();
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = sky;
+};
+
 const show = () => {
   const {theme = "auto", colours = "two", motion = "auto"} = worn;
   const system = contrast.matches ? "contrast" : dark.matches ? "dark" : "light";
   root.dataset.theme = theme === "auto" ? system : theme;
   root.dataset.colours = colours;
   root.dataset.motion = motion;
-  // The browser's own bar continues the sky.
-  const sky = getComputedStyle(root).getPropertyValue("--sky").trim();
-  document.querySelector("meta[name=theme-color]").content = sky;
+  requestAnimationFrame(showSky);
 };
 
 // Wears the settings of a JSON text; what is missing or unsound in it is at its default.

@@ -2,6 +2,8 @@
 // #air, above a table that holds the new state already, so nothing waits for it. Only transform
 // and opacity move. Read `before` and `after` first: the game calls them around each refresh.
 
+import {show} from "./faces.js";
+
 const root = document.documentElement;
 const table = document.getElementById("table");
 const air = document.getElementById("air");
@@ -68,6 +70,13 @@ const skip = () => {
   brief = [];
   for (const animation of ended) if (animation.playState === "running") animation.finish();
   delete table.dataset.dealing;
+};
+
+// A timer of its own kind: an animation that shows nothing, so that a tap ends it too.
+const timer = (duration) => {
+  const wait = air.animate([{opacity: 1}, {opacity: 1}], duration);
+  brief.push(wait);
+  return wait;
 };
 
 // The top card of a place turns over: its back narrows to a line, then its face widens.
@@ -150,9 +159,7 @@ const deal = () => {
     move(back(place, 1), [...flight(place).slice(0, 2), {transform: "none", opacity: 1, offset: .5}, {transform: "none", opacity: 1}],
       {delay, duration: end - delay, easing: "ease-out"}, true);
   });
-  // A timer of its own kind: an animation that shows nothing, so that a tap ends it too.
-  const wait = air.animate([{opacity: 1}, {opacity: 1}], end);
-  brief.push(wait);
+  const wait = timer(end);
   wait.onfinish = () => {
     delete table.dataset.dealing;
     if (brief.includes(wait)) turnAll(0);
@@ -179,7 +186,7 @@ const win = () => {
       card.classList.add("sole");
       card.dataset.face = PACK[dealt * 17 % PACK.length];
       card.replaceChildren(card.querySelector(".face"));
-      card.querySelector("use").setAttribute("href", "#" + card.dataset.face);
+      show(card.querySelector("use"), card.dataset.face);
       lay(card, place, 1);
       const angle = Math.PI * (.5 + (i + .5) / count) - .42;
       const x = centre + radius * share * Math.cos(angle) - spot(place).x - wide / 2;
@@ -213,7 +220,7 @@ export const after = (deed, places, state) => {
   if (isStill()) return;
   if (deed === "undo") comeBack(parts(places));
   else if (deed === "new") deal();
-  else if (deed === "back" || deed === "start") turnAll(0);
+  else if (deed === "back") turnAll(0);
   else if (deed === "remove" && state === "won") win();
 };
 

@@ -3,6 +3,7 @@
 
 import {config, pyodide, pyscript} from "./built.js";
 import {paint} from "./early.js";
+import {drawShown} from "./faces.js";
 import {finish, preloadModule, prefetch, progress, silence} from "./files.js";
 import {playOffline} from "./offline.js";
 import {read, write} from "./safe.js";
@@ -41,14 +42,12 @@ const isStored = async () => {
 
 const asked = new URLSearchParams(location.search).get("python");
 const isAsked = asked in KINDS;
-const interpreter = isAsked ? asked : (await isStored()) ? "pyodide" : "micropython";
-const kind = KINDS[interpreter];
-const files = interpreter === "pyodide" ? pyodide.files : MICROPYTHON;
-document.documentElement.dataset.interpreter = interpreter;
+let interpreter = isAsked ? asked : "micropython";
+const files = () => interpreter === "pyodide" ? pyodide.files : MICROPYTHON;
 
 const showProgress = () => {
   loading.hidden = !isLoading() || !trouble.hidden || performance.now() < LOADING_MS;
-  loading.querySelector("progress").value = progress([...files, ...pyscript]);
+  loading.querySelector("progress").value = progress([...files(), ...pyscript]);
 };
 
 let hasFailed = false;
@@ -68,7 +67,10 @@ const fail = () => {
 
 const succeed = () => {
   clearInterval(watch);
+  document.documentElement.dataset.playable = "";
   finish();
+  Error.stackTraceLimit = 10;
+  drawShown();
   loading.hidden = trouble.hidden = true;
   playOffline();
 };
@@ -84,7 +86,7 @@ const watch = setInterval(() => {
 }, WATCH_MS);
 ready.catch(fail);
 
-const configure = () => {
+const configure = (kind) => {
   // Both kinds get it: PyScript would load every plugin for a kind that has no configuration.
   for (const each of Object.values(KINDS)) {
     const element = document.createElement(`${each}-config`);
@@ -101,11 +103,13 @@ const configure = () => {
 };
 
 const start = async () => {
-  for (const path of files) {
+  if (!isAsked && (await isStored())) interpreter = "pyodide";
+  document.documentElement.dataset.interpreter = interpreter;
+  for (const path of files()) {
     if (path.endsWith(".mjs")) preloadModule(path);
     else prefetch(path);
   }
-  configure();
+  configure(KINDS[interpreter]);
   // PyScript reads its configuration once, when it is imported.
   const {hooks} = await import("../vendor/pyscript/core.js");
   // It builds these hooks for workers with Function(), which the page's policy forbids.
