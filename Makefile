@@ -5,6 +5,14 @@ PORT = 8000
 T = tests
 BENCH =
 
+define venv
+  $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+    { echo "This needs Python 3.11 or newer: make PYTHON=python3.11 ..." >&2; exit 1; }; \
+  $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+    { echo "This needs Python's venv module: on Debian, apt-get install python3-venv" >&2; exit 1; }; \
+  $(PYTHON) -m venv
+endef
+
 .PHONY: targets play test site dist bench pictures
 .DELETE_ON_ERROR:
 
@@ -19,10 +27,10 @@ play: dist
 	@echo "Serving Half Moon; Ctrl-C ends it"
 	@$(PYTHON) tools/serve.py dist --port $(PORT)
 
-site: static/vendor/.stamp
+site: static/compiled/.stamp
 	@$(PYTHON) tools/site.py --compress
 
-dist: static/vendor/.stamp
+dist: static/compiled/.stamp
 	@$(PYTHON) tools/site.py
 
 test: dist .venv/.stamp
@@ -32,7 +40,7 @@ test: dist .venv/.stamp
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
 	  .venv/bin/pytest -n 2 --dist loadfile $(T)
 
-pictures: static/vendor/.stamp .venv/.stamp
+pictures: dist .venv/.stamp
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
 	  .venv/bin/python tools/pictures.py
 
@@ -57,13 +65,22 @@ static/vendor/.stamp: tools/node_modules/.stamp tools/runtimes.py tools/stdlib.m
 	node tools/stdlib.mjs
 	@touch $@
 
+# The game for both interpreters, compiled.
+static/compiled/.stamp: $(shell find halfmoon -name '*.py') pyscript.toml tools/compile.py tools/compile.mjs \
+  tools/venv/.stamp static/vendor/.stamp
+	tools/venv/bin/python tools/compile.py
+	node tools/compile.mjs
+	@touch $@
+
+tools/venv/.stamp: tools/requirements.txt
+	@echo "Fetching MicroPython's compiler"
+	@$(venv) tools/venv
+	tools/venv/bin/pip install --quiet --disable-pip-version-check -r tools/requirements.txt
+	@touch $@
+
 .venv/.stamp: pyproject.toml
 	@echo "Installing the development tools in .venv"
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "This needs Python 3.11 or newer: make PYTHON=python3.11 ..." >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
-	  { echo "This needs Python's venv module: on Debian, apt-get install python3-venv" >&2; exit 1; }
-	$(PYTHON) -m venv .venv
+	@$(venv) .venv
 	@.venv/bin/python -c 'import tomllib; project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	  print(*project["optional-dependencies"]["dev"], sep="\n")' >.venv/requirements.txt
 	.venv/bin/pip install --quiet --disable-pip-version-check -r .venv/requirements.txt

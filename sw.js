@@ -9,6 +9,7 @@ const {shell, pyodide} = BUILT;
 const STORES = [shell, pyodide];
 // The types without which a browser would not take a file for what it is.
 const TYPES = {
+  bin: "application/octet-stream",
   css: "text/css",
   html: "text/html",
   js: "text/javascript",

@@ -29,6 +29,8 @@ DIST = ROOT / "dist"
 VENDOR = "static/vendor"
 
 BUNDLE = "static/bundle.json"
+COMPILED = "static/compiled"
+MAIN = "halfmoon/page/main.py"
 SCRIPT = "static/js/page.js"
 BUILT = "static/js/built.js"
 STYLES = "static/css/style.css"
@@ -38,7 +40,7 @@ PYODIDE = (
     "stdlib.zip",
     "pyodide.asm.wasm",
 )
-COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest", ".zip"}
+COMPRESSED = {".bin", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest", ".zip"}
 WORTH_COMPRESSING = 400  # bytes
 
 
@@ -50,7 +52,7 @@ def page_files() -> list[str]:
         *sorted((ROOT / "static").rglob("*")),
     ]
     names = [file.relative_to(ROOT).as_posix() for file in files if file.is_file()]
-    return [name for name in names if not name.startswith((VENDOR, "static/js/"))]
+    return [name for name in names if not name.startswith((VENDOR, COMPILED, "static/js/"))]
 
 
 def vendor_files() -> list[str]:
@@ -61,24 +63,31 @@ def vendor_files() -> list[str]:
 
 
 def bundle() -> dict[str, str]:
-    """All small texts that Python and the page read, by their path: one file to fetch for all."""
-    texts = {
-        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
-        for file in [
-            *sorted((ROOT / "halfmoon").rglob("*.py")),
-            *sorted((ROOT / "static/locales").iterdir()),
-        ]
-    }
-    return {
-        name: without_comments(text) if name.endswith(".py") else text
-        for name, text in texts.items()
-    }
+    """The main module and the texts of the page, by their path: one file to fetch for all."""
+    files = [ROOT / MAIN, *sorted((ROOT / "static/locales").iterdir())]
+    texts = {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    texts[MAIN] = without_comments(texts[MAIN])
+    return texts
+
+
+def compiled() -> dict[str, dict[str, object]]:
+    """Copy the compiled modules into dist, under a name that holds their hash; say what is where."""
+    known = {}
+    for interpreter in ("micropython", "pyodide"):
+        source = ROOT / COMPILED / interpreter
+        content = source.with_suffix(".bin").read_bytes()
+        name = f"{COMPILED}/{interpreter}-{hashlib.sha256(content).hexdigest()[:10]}.bin"
+        (DIST / name).parent.mkdir(parents=True, exist_ok=True)
+        (DIST / name).write_bytes(content)
+        files = json.loads(source.with_suffix(".json").read_text(encoding="utf-8"))
+        known[interpreter] = {"path": name, "files": files}
+    return known
 
 
 def without_comments(source: str) -> str:
     """A module without docstrings and comments, each line where it was.
 
-    MicroPython reads its files in pieces of a few bytes: what it does not need costs time.
+    The main module is handed over as a text, and is read in the browser at each start.
     """
     lines = source.splitlines(keepends=True)
     dropped = []
@@ -176,6 +185,11 @@ def write_page(vendor: list[str]) -> list[str]:
 
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     page = re.sub(r'<[^>]* data-say="([\w.]+)"[^>]*>', spoken, page)
+    page = re.sub(
+        r'data-say-label="([\w.]+)"',
+        lambda found: f'{found.group(0)} aria-label="{html.escape(texts["en"][found.group(1)])}"',
+        page,
+    )
     sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
     put(STYLES, "\n".join((ROOT / name).read_text(encoding="utf-8") for name in sheets))
     page = page.replace(f'href="{sheets[0]}"', f'href="{STYLES}"')
@@ -194,15 +208,18 @@ def pyscript_files(vendor: list[str]) -> list[str]:
     return [name for name in vendor if "/pyscript/" in name and name.endswith(".js")]
 
 
-def write_built(pyodide: dict[str, str], vendor: list[str]) -> None:
+def write_built(
+    pyodide: dict[str, str], vendor: list[str], modules: dict[str, dict[str, object]]
+) -> None:
     """Write what the page knows of its own files, as a module beside its scripts."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    python = [name.removeprefix("./") for name in config.pop("files")]
+    sources = [name.removeprefix("./") for name in config.pop("files")]
     lock = json.loads((ROOT / "tools/node_modules/pyodide/pyodide-lock.json").read_text())
     built = {
         "version": __version__,
         "config": config,
-        "python": python,
+        "sources": sources,
+        "compiled": modules,
         "lock": {"info": lock["info"], "packages": {}},
         "bundle": BUNDLE,
         "pyscript": pyscript_files(vendor),
@@ -240,23 +257,27 @@ def main() -> int:
     vendor = vendor_files()
     own = page_files()
     bundled = bundle()
+    sources = [file.relative_to(ROOT).as_posix() for file in (ROOT / "halfmoon").rglob("*.py")]
     sheets = write_page(vendor)
     own = [name for name in own if name not in ("index.html", *sheets)]
-    copy([*own, *vendor, *bundled])
+    copy([*own, *vendor, *sources])
     put(BUNDLE, json.dumps(bundled, ensure_ascii=False))
+    modules = compiled()
+    binaries = [str(each["path"]) for each in modules.values()]
 
     pyodide_names = [f"{VENDOR}/pyodide/{name}" for name in PYODIDE]
     pyodide = listed(pyodide_names)
-    write_built(pyodide, vendor)
+    write_built(pyodide, vendor, modules)
     write_script()
-    names = sorted({"index.html", *own, *vendor, BUNDLE, SCRIPT, STYLES})
+    names = sorted({"index.html", *own, *vendor, *binaries, BUNDLE, SCRIPT, STYLES})
     left_out = (*pyodide_names, *bundled, f"{VENDOR}/pyscript/LICENSE")
     shell_names = [name for name in names if name not in left_out and "pictures/" not in name]
     write_worker(listed(shell_names), pyodide)
     if "--compress" in sys.argv:
         compress([*names, "sw.js"])
 
-    first = [name for name in shell_names if "/icons/" not in name or name.endswith("icon.svg")]
+    later = ("/icons/icon-", "/icons/apple", "compiled/pyodide")
+    first = [name for name in shell_names if not any(part in name for part in later)]
     every = [file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()]
     print(f"dist: {len(every)} files, {size(every) / 1e6:.1f} MB with the compressed copies")
     print(f"first visit: {size(first) / 1e3:.0f} KB, compressed {size(first, '.br') / 1e3:.0f} KB")

@@ -61,6 +61,13 @@ export const text = async (path) => {
   return answer.text();
 };
 
+// The bytes of a file of the page, by its path.
+export const bytes = async (path) => {
+  const answer = await (started.get(at(path)) ?? plainFetch(at(path)));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
 window.fetch = async (request, options) => {
   const address = new URL(request.url ?? request, document.baseURI).href;
   const answer = started.get(address);

@@ -3,7 +3,7 @@
 
 import {pyodide} from "./built.js";
 import {at} from "./files.js";
-import {read} from "./safe.js";
+import {read, write} from "./safe.js";
 
 const container = navigator.serviceWorker;
 const notice = document.getElementById("update");
@@ -32,7 +32,9 @@ container?.addEventListener("controllerchange", () => {
 const storePyodide = async (worker) => {
   // `without`: it was here and did not run.
   if (navigator.connection?.saveData || read("without").slice(1) === pyodide.cache) return;
-  document.documentElement.dataset.pyodide = await ask(worker, "store pyodide") ? "stored" : "";
+  const isStored = await ask(worker, "store pyodide");
+  write("stored", isStored ? pyodide.cache : "");
+  document.documentElement.dataset.pyodide = isStored ? "stored" : "";
 };
 
 const isActive = (worker) => new Promise((resolve) => {

@@ -1,45 +1,62 @@
 // The interpreters that PyScript is given: it asks for one or the other by calling loadPyodide or
-// loadMicroPython, and gets it from our own origin, with the game's files in place.
+// loadMicroPython, and gets it from our own origin, with the game's modules in place. By then it has
+// been on its way for some time: it starts while PyScript itself is still being read.
 
-import {lock, python} from "./built.js";
-import {at, text} from "./files.js";
+import {compiled, lock, sources} from "./built.js";
+import {at, bytes, text} from "./files.js";
 import {ready} from "./texts.js";
 
 // PyScript keeps its cache of packages, which stays empty, under this name.
 export const version = "halfmoon";
 
-// The texts of the page, the files of the game, by their paths, and the script of an interpreter.
-const needed = (script) => {
-  const files = Promise.all(python.map(async (path) => [path, await text(path)]));
-  return Promise.all([files, import(at(`static/vendor/${script}`)), ready]);
+// The game's modules for an interpreter: compiled or, where those cannot be had, as they are written.
+const modules = async (interpreter) => {
+  const {path, files} = compiled[interpreter];
+  try {
+    const all = await bytes(path);
+    let end = 0;
+    const parts = files.map(([name, size]) => [name, all.subarray(end, end += size)]);
+    if (end === all.length) return parts;
+  } catch { /* as they are written, then */ }
+  const encoder = new TextEncoder();
+  return Promise.all(sources.map(async (name) => [name, encoder.encode(await text(name))]));
 };
 
-const encoder = new TextEncoder();
-const withFiles = (interpreter, files) => {
-  const {FS} = interpreter;
-  for (const [path, content] of files) {
-    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, encoder.encode(content), {canOwn: true});
+const load = {
+  micropython: async () => {
+    const {loadMicroPython} = await import("../vendor/micropython/micropython.mjs");
+    // For each place where an import looks in vain an Error is made: without its stack that is quick.
+    Error.stackTraceLimit = 0;
+    return loadMicroPython({linebuffer: false, url: at("static/vendor/micropython/micropython.wasm")});
+  },
+  pyodide: async () => {
+    const {loadPyodide} = await import("../vendor/pyodide/pyodide.mjs");
+    return loadPyodide({
+      indexURL: at("static/vendor/pyodide/"),
+      // The modules of Python that the game needs, compiled; and no list of packages: it needs none.
+      stdLibURL: at("static/vendor/pyodide/stdlib.zip"),
+      lockFileContents: lock,
+    });
+  },
+};
+
+const withModules = async (interpreter) => {
+  const [files, python] = await Promise.all([modules(interpreter), load[interpreter](), ready]);
+  for (const [name, content] of files) {
+    python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
+    python.FS.writeFile(name, content, {canOwn: true});
   }
-  return interpreter;
+  return python;
 };
 
-export const loadMicroPython = async (options) => {
-  // For each place where an import looks in vain an Error is made: without its stack that is quick.
-  Error.stackTraceLimit = 0;
-  const [files, {loadMicroPython}] = await needed("micropython/micropython.mjs");
-  const interpreter = await loadMicroPython({...options, url: at("static/vendor/micropython/micropython.wasm")});
-  return withFiles(interpreter, files);
+const starting = {};
+
+// Starts an interpreter, once.
+export const startPython = (interpreter) => {
+  starting[interpreter] ??= withModules(interpreter);
+  starting[interpreter].catch(() => {}); // told to PyScript
+  return starting[interpreter];
 };
 
-export const loadPyodide = async (options) => {
-  const [files, {loadPyodide}] = await needed("pyodide/pyodide.mjs");
-  const interpreter = await loadPyodide({
-    ...options,
-    indexURL: at("static/vendor/pyodide/"),
-    // The modules that the game needs, compiled; and no list of packages, since it needs none.
-    stdLibURL: at("static/vendor/pyodide/stdlib.zip"),
-    lockFileContents: lock,
-  });
-  return withFiles(interpreter, files);
-};
+export const loadMicroPython = () => startPython("micropython");
+export const loadPyodide = () => startPython("pyodide");

@@ -6,6 +6,7 @@ import {paint} from "./early.js";
 import {drawShown} from "./faces.js";
 import {finish, preloadModule, prefetch, progress, silence} from "./files.js";
 import {playOffline} from "./offline.js";
+import {startPython} from "./python.js";
 import {read, write} from "./safe.js";
 import {ready} from "./texts.js";
 
@@ -28,9 +29,12 @@ const isLoading = () => table.dataset.state === "loading";
 document.documentElement.dataset.started = "";
 paint();
 
-// Pyodide, when all of it is stored and the service worker is there to hand it out.
+// Pyodide, when all of it is stored and the service worker is there to hand it out. To look takes
+// a while; what was found at the last visit is taken on trust, and looked at meanwhile.
+const isUsable = () => navigator.serviceWorker?.controller && read("without").slice(1) !== pyodide.cache;
+const isTrusted = () => isUsable() && read("stored").slice(1) === pyodide.cache;
 const isStored = async () => {
-  if (!navigator.serviceWorker?.controller || read("without").slice(1) === pyodide.cache) return false;
+  if (!isUsable()) return false;
   try {
     if (!(await caches.has(pyodide.cache))) return false;
     const stored = await (await caches.open(pyodide.cache)).keys();
@@ -103,12 +107,16 @@ const configure = (kind) => {
 };
 
 const start = async () => {
-  if (!isAsked && (await isStored())) interpreter = "pyodide";
+  if (!isAsked && isTrusted()) {
+    interpreter = "pyodide";
+    isStored().then((stored) => stored || write("stored", ""));
+  } else if (!isAsked && (await isStored())) interpreter = "pyodide";
   document.documentElement.dataset.interpreter = interpreter;
   for (const path of files()) {
     if (path.endsWith(".mjs")) preloadModule(path);
     else prefetch(path);
   }
+  startPython(interpreter);
   configure(KINDS[interpreter]);
   // PyScript reads its configuration once, when it is imported.
   const {hooks} = await import("../vendor/pyscript/core.js");

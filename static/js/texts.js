@@ -7,6 +7,7 @@ import {read} from "./safe.js";
 const LANGUAGES = ["de", "en", "fr", "nl"];
 
 let shown = {language: "", json: "{}"};
+let filled = "en"; // tools/site.py writes the page in English
 
 // The first language of the list that there is a file for, by base language; English otherwise.
 export const choose = (wanted) =>
@@ -28,7 +29,8 @@ const fill = (texts) => {
 
 const load = async (language) => {
   const json = await text(`static/locales/${language}.json`);
-  fill(JSON.parse(json));
+  if (language !== filled) fill(JSON.parse(json));
+  filled = language;
   document.documentElement.lang = language;
   document.documentElement.dataset.spoken = "";
   shown = {language, json};
