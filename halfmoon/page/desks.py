@@ -3,6 +3,8 @@
 Read `Desks.do` first.
 """
 
+from pyscript.js_modules.page import later
+
 DEEDS = {
     "mark": "marks",
     "unmark": "marks",
@@ -67,6 +69,7 @@ class Desks:
 
     def _new(self, name):
         page, kept = self._page, self._kept
+        later.bring()
         if name == "counter":
             from halfmoon.page.tally import Tally
 

@@ -11,12 +11,20 @@ const SIGNS = {
   C: [0, -13.5, "c-2.5 0-4.7 1.4-5.8 3.6c-1.1 2.2-.9 4.8 .6 6.8c-3.2-.6-6.3 1.1-7.6 4.1c-1.2 3 0 6.4 2.7 8.1c2.7 1.8 6.3 1.3 8.5-1.1c-.1 2.8-1.4 5-3.9 6c3.7 0 7.3 0 11 0c-2.5-1-3.8-3.2-3.9-6c2.2 2.4 5.8 2.9 8.5 1.1c2.7-1.7 3.9-5.1 2.7-8.1c-1.3-3-4.4-4.7-7.6-4.1c1.5-2 1.7-4.6 .6-6.8c-1.1-2.2-3.3-3.6-5.8-3.6z"],
 };
 
+// The curves of a sign by a scale, worked out once: a ten has ten of them.
+const scaled = new Map();
+const curves = (suit, scale) => {
+  const key = suit + scale;
+  if (!scaled.has(key))
+    scaled.set(key, SIGNS[suit][2].replace(/-?\d*\.?\d+/g, (number) => ` ${Math.round(number * scale * 100) / 100}`));
+  return scaled.get(key);
+};
+
 // The path of a sign with its middle at x and y, upright or turned.
 const sign = (suit, x, y, size, turned = false) => {
-  const [fromX, fromY, curves] = SIGNS[suit];
+  const [fromX, fromY] = SIGNS[suit];
   const scale = (turned ? -size : size) / 32;
-  const scaled = curves.replace(/-?\d*\.?\d+/g, (number) => ` ${+(number * scale).toFixed(2)}`);
-  return `M${x + fromX * scale} ${y + fromY * scale}${scaled}`;
+  return `M${x + fromX * scale} ${y + fromY * scale}${curves(suit, scale)}`;
 };
 const drawn = (suit, x, y, size) => `<path class="c" d="${sign(suit, x, y, size)}"/>`;
 

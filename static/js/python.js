@@ -46,6 +46,8 @@ const withModules = async (interpreter) => {
     python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
     python.FS.writeFile(name, content, {canOwn: true});
   }
+  // PyScript writes its own package as sources; the compiled one is found before it.
+  python.runPython("import sys; sys.path.insert(0, '/compiled')");
   return python;
 };
 

@@ -5,6 +5,7 @@ import {config, pyodide, pyscript} from "./built.js";
 import {paint} from "./early.js";
 import {drawShown} from "./faces.js";
 import {finish, preloadModule, prefetch, progress, silence} from "./files.js";
+import {bring} from "./later.js";
 import {playOffline} from "./offline.js";
 import {startPython} from "./python.js";
 import {read, write} from "./safe.js";
@@ -12,8 +13,10 @@ import {ready} from "./texts.js";
 
 // No byte of any file for this long: it is time for words.
 const PATIENCE_MS = 20_000;
-// A start that is over sooner is not worth a word.
+// A start that is over sooner is not worth a word; nor is the rest of one that has all its files,
+// unless that takes long too.
 const LOADING_MS = 300;
+const STARTING_MS = 900;
 const WATCH_MS = 100;
 
 const VENDOR = "static/vendor/";
@@ -50,8 +53,10 @@ let interpreter = isAsked ? asked : "micropython";
 const files = () => interpreter === "pyodide" ? pyodide.files : MICROPYTHON;
 
 const showProgress = () => {
-  loading.hidden = !isLoading() || !trouble.hidden || performance.now() < LOADING_MS;
-  loading.querySelector("progress").value = progress([...files(), ...pyscript]);
+  const here = progress([...files(), ...pyscript]);
+  const isSoon = performance.now() < (here < 1 ? LOADING_MS : STARTING_MS);
+  loading.hidden = !isLoading() || !trouble.hidden || isSoon;
+  loading.querySelector("progress").value = here;
 };
 
 let hasFailed = false;
@@ -75,6 +80,7 @@ const succeed = () => {
   finish();
   Error.stackTraceLimit = 10;
   drawShown();
+  bring();
   loading.hidden = trouble.hidden = true;
   playOffline();
 };

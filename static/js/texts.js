@@ -21,19 +21,24 @@ const setting = () => {
   }
 };
 
-const fill = (texts) => {
-  for (const element of document.querySelectorAll("[data-say]")) element.textContent = texts[element.dataset.say];
-  for (const element of document.querySelectorAll("[data-say-label]"))
+const fill = (root, texts) => {
+  for (const element of root.querySelectorAll("[data-say]")) element.textContent = texts[element.dataset.say];
+  for (const element of root.querySelectorAll("[data-say-label]"))
     element.setAttribute("aria-label", texts[element.dataset.sayLabel]);
 };
 
 const load = async (language) => {
   const json = await text(`static/locales/${language}.json`);
-  if (language !== filled) fill(JSON.parse(json));
+  if (language !== filled) fill(document, JSON.parse(json));
   filled = language;
   document.documentElement.lang = language;
   document.documentElement.dataset.spoken = "";
   shown = {language, json};
+};
+
+// Fills a part of the page that is not in it yet.
+export const speakIn = (root) => {
+  if (shown.language && shown.language !== "en") fill(root, JSON.parse(shown.json));
 };
 
 // Shows the page in the chosen language ("": the browser's) and calls `done` once that is so;
