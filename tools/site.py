@@ -40,7 +40,18 @@ PYODIDE = (
     "stdlib.zip",
     "pyodide.asm.wasm",
 )
-COMPRESSED = {".bin", ".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest", ".zip"}
+COMPRESSED = {
+    ".bin",
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".mjs",
+    ".svg",
+    ".wasm",
+    ".webmanifest",
+    ".zip",
+}
 WORTH_COMPRESSING = 400  # bytes
 
 

@@ -31,6 +31,9 @@ from halfmoon.scene import glimpse, scene
 from halfmoon.session import Answer, Session
 from halfmoon.words import Words
 
+STILL = ("nothing", "select", "release", "clear")
+"""The deeds after which the game is what it was."""
+
 KEEP_MS = 1000
 MOST_COUNTED = 104
 """The largest number of things that is told with its plural."""
@@ -50,7 +53,9 @@ class Page:
         self.codes = Codes(self, kept)
         self.preferences = Preferences(self, kept)
         self.desks = Desks(self, kept)
+        self.on_later = kept(self.catch_up)
         self.kept_ms = 0
+        self.is_behind = False
         self.learn_words()
         self.refresh(self.session.clear())
         self.keep()
@@ -85,12 +90,11 @@ class Page:
         self.bar.show_message(telling.message(answer, errors, words))
         self.notice.show(game.state, *telling.ending(self.session, words))
         self.desks.show_counter(game, self.settings["counter"], words)
-        self.counting.count(self.session)
         self.feel.after(answer, game.state, self.settings)
         spoken = telling.spoken(answer, self.session, errors, words)
         if spoken:
             self.bar.speak(spoken)
-        if answer.deed != "nothing":
+        if answer.deed not in STILL:
             self.keep()
         if answer.deed not in ("nothing", "clear"):
             self.keep_focus()
@@ -118,10 +122,19 @@ class Page:
                 self.keep()
 
     def keep(self):
-        """Store the game as it is now."""
+        """Store the game as it is now; what can be told from it follows at once after the tap."""
         self.kept_ms = self.session.clock.elapsed_ms
         self.bar.show_unkept(not self.store.save("game", self.session.save()))
-        self.store.save("glimpse", glimpse(self.session, self.words))
+        if not self.is_behind:
+            window.setTimeout(self.on_later, 0)
+        self.is_behind = True
+
+    def catch_up(self):
+        """Bring up to date what is stored beside the game: the statistics, and the glimpse."""
+        if self.is_behind:
+            self.is_behind = False
+            self.counting.count(self.session)
+            self.store.save("glimpse", glimpse(self.session, self.words))
 
     def hide(self):
         """The page is hidden, shown again or left."""
@@ -129,6 +142,7 @@ class Page:
         self.tick()
         if self.session.clock.elapsed_ms != self.kept_ms:
             self.keep()
+        self.catch_up()
 
     def tap(self, place):
         """A tap on a place of the table."""

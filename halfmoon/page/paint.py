@@ -1,7 +1,7 @@
 """Draws the table: writes to its 20 buttons what differs from what they show. Read `Table.show`."""
 
 from pyscript import document
-from pyscript.js_modules.page import faces
+from pyscript.js_modules.page import faces, focus
 
 
 class Table:
@@ -32,7 +32,7 @@ class Table:
 
     def focus(self, place):
         """Put the focus of the page on a place."""
-        self._parts(place)[0].focus()
+        focus.put(self._parts(place)[0])
 
     def _draw(self, row, words):
         """Write a place's row: only what differs from the row that it shows."""
@@ -57,8 +57,8 @@ class Table:
             _set(button, "data-dim", "true" if row.dim else "")
         if not drawn or row.selected != drawn.selected:
             _set(button, "aria-pressed", "true" if row.selected else "")
-        if not drawn or row.focus != drawn.focus:
-            _set(button, "tabindex", "0" if row.focus else "-1")
+        if row.focus and not (drawn and drawn.focus):
+            focus.rove(button)
 
     def _parts(self, place):
         if place not in self._buttons:

@@ -56,6 +56,16 @@ const back = (place, count) => {
   return lay(element, place, count);
 };
 
+// What the next frame begins to show: a tap is answered before.
+let queued = [];
+const soon = (show) => {
+  queued.push(show);
+  if (queued.length > 1) return;
+  requestAnimationFrame(() => {
+    for (const each of queued.splice(0)) each();
+  });
+};
+
 // What a tap ends at once; a removal may go on while the next tap is answered.
 let brief = [];
 const move = (element, keyframes, options, skippable = false) => {
@@ -68,6 +78,7 @@ const move = (element, keyframes, options, skippable = false) => {
 const skip = () => {
   const ended = brief;
   brief = [];
+  queued = [];
   for (const animation of ended) if (animation.playState === "running") animation.finish();
   delete table.dataset.dealing;
 };
@@ -104,12 +115,14 @@ const path = (places) => {
 };
 
 const leave = (places) => {
-  for (const place of places) {
-    const count = Number(button(place).dataset.count);
-    if (count > 1) turn(place, count - 1, 90);
-  }
-  const paths = path(places);
-  places.forEach((place, index) => move(copy(place), paths[index], {duration: LEAVE_MS}));
+  const cards = places.map((place) => [place, Number(button(place).dataset.count), face(place).cloneNode(true)]);
+  soon(() => {
+    const paths = path(places);
+    cards.forEach(([place, count, card], index) => {
+      if (count > 1) turn(place, count - 1, 90);
+      move(lay(card, place, count), paths[index], {duration: LEAVE_MS});
+    });
+  });
 };
 
 // The cards that will be covered again, as they were.
@@ -218,10 +231,10 @@ export const before = (deed, places) => {
 // After the table is drawn, with the game's state.
 export const after = (deed, places, state) => {
   if (isStill()) return;
-  if (deed === "undo") comeBack(parts(places));
-  else if (deed === "new") deal();
-  else if (deed === "back") turnAll(0);
-  else if (deed === "remove" && state === "won") win();
+  if (deed === "undo") soon(() => comeBack(parts(places)));
+  else if (deed === "new") soon(deal);
+  else if (deed === "back") soon(() => turnAll(0));
+  else if (deed === "remove" && state === "won") soon(win);
 };
 
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, {capture: true, passive: true});

@@ -7,6 +7,7 @@ import "./start.js";
 export * as back from "./back.js";
 export * as early from "./early.js";
 export * as faces from "./faces.js";
+export * as focus from "./focus.js";
 export * as later from "./later.js";
 export * as look from "./look.js";
 export * as motion from "./motion.js";
