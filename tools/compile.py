@@ -1,10 +1,10 @@
 """Compile the game's modules for MicroPython: static/compiled/micropython.bin.
 
-Run by `make`; `compile.mjs` does the same for Pyodide. Compiling takes an interpreter in the browser
-longer than all else that the game does at its start. PyScript's own package in Python is compiled
-too, as far as a start imports it: it is found before the sources that PyScript writes. The files
-lie in the .bin one behind the other, in the order of the .json, which has the source, the path in
-the interpreter, and the size of each.
+Run by `make`; `compile.mjs` does the same for Pyodide. Compiling takes an interpreter in the
+browser longer than all else that the game does at its start. PyScript's own package in Python is
+compiled too, as far as a start imports it: it is found before the sources that PyScript writes.
+The files lie in the .bin one behind the other, in the order of the .json, which has the source,
+the path in the interpreter, and the size of each.
 """
 
 import json

@@ -82,7 +82,7 @@ def bundle() -> dict[str, str]:
 
 
 def compiled() -> dict[str, dict[str, object]]:
-    """Copy the compiled modules into dist, under a name that holds their hash; say what is where."""
+    """Copy the compiled modules into dist, their hash in the name; answer what is where."""
     known = {}
     for interpreter in ("micropython", "pyodide"):
         source = ROOT / COMPILED / interpreter
