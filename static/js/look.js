@@ -34,6 +34,6 @@ export const wear = (json) => {
   show();
 };
 
-dark.addEventListener("change", show);
-contrast.addEventListener("change", show);
+dark.addEventListener?.("change", show);
+contrast.addEventListener?.("change", show);
 wear(read("settings").slice(1));

@@ -238,4 +238,4 @@ export const after = (deed, places, state) => {
 };
 
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, {capture: true, passive: true});
-calm.addEventListener("change", skip);
+calm.addEventListener?.("change", skip);

@@ -180,7 +180,7 @@ def test_a_blocked_clipboard_is_told_and_leaves_the_code_selected(
     )
     open_game(page, site, interpreter, "#" + GAME.code)
     assert copy(page) == "Copying did not work. The code is selected: copy it by hand."
-    selected = page.get_by_label("This deal").evaluate(
+    selected = page.get_by_label("This deal", exact=True).evaluate(
         "field => field.value.slice(field.selectionStart, field.selectionEnd)"
     )
     assert selected == GAME.code

@@ -40,10 +40,25 @@ def settings(page: Page) -> None:
     page.locator("#settings").click()
 
 
+PACK = [rank + suit for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for suit in "SHDC"]
+
+
+def draw_all(page: Page) -> None:
+    """Show every card once: a face is drawn when it is first shown."""
+    page.evaluate(
+        """async (cards) => {
+          const {faces} = await import("./static/js/page.js");
+          const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+          for (const card of cards) faces.show(use, card);
+        }""",
+        PACK,
+    )
+
+
 def test_every_card_of_the_pack_has_a_face(page: Page, site: str, interpreter: str) -> None:
     open_game(page, site, interpreter, DEAL)
-    ranks = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
-    for card in [rank + suit for rank in ranks for suit in "SHDC"]:
+    draw_all(page)
+    for card in PACK:
         symbol = page.locator(f"[id='{card}']")
         expect(symbol).to_have_count(1)
         assert symbol.locator("path").count() >= 1, card
@@ -51,6 +66,7 @@ def test_every_card_of_the_pack_has_a_face(page: Page, site: str, interpreter: s
 
 def test_the_twelve_figures_are_all_different(page: Page, site: str, interpreter: str) -> None:
     open_game(page, site, interpreter, DEAL)
+    draw_all(page)
     drawn = page.evaluate(
         "() => [...'JQK'].flatMap(rank => [...'SHDC'].map(suit => rank + suit))"
         ".map(card => document.getElementById(card).innerHTML)"
@@ -62,6 +78,7 @@ def test_a_number_card_has_its_pips_the_lower_half_turned(
     page: Page, site: str, interpreter: str
 ) -> None:
     open_game(page, site, interpreter, DEAL)
+    draw_all(page)
     for rank in range(2, 11):
         path = page.locator(f"[id='{rank}S'] path").get_attribute("d")
         assert path and path.count("M") == rank
@@ -110,7 +127,7 @@ def test_a_theme_is_kept_and_the_browsers_bar_follows(
     page: Page, site: str, interpreter: str
 ) -> None:
     open_game(page, site, interpreter, DEAL)
-    root, bar = page.locator("html"), page.locator("meta[name=theme-color]")
+    root, bar = page.locator("html"), page.locator("meta[name=theme-color]").first
     skies = set()
     for theme in ("light", "dark", "contrast"):
         settings(page)
@@ -191,7 +208,7 @@ def test_a_dialog_opens_at_its_top_and_closes_by_escape_and_beside_it(
     open_game(page, site, interpreter, DEAL)
     dialog = page.locator("#" + panel)
     for close in ("escape", "beside", "button"):
-        page.locator("#" + opener).click()
+        open_panel(page, opener)
         expect(dialog.locator("h2")).to_be_focused()
         assert dialog.locator(".sheet").evaluate("sheet => sheet.scrollTop") == 0
         dialog.locator("h2").click()

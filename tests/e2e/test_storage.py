@@ -109,11 +109,11 @@ def test_the_game_plays_on_without_storage_and_says_that_it_is_not_kept(
         assert shelf["settings"] == SETTINGS
 
 
-@pytest.mark.parametrize("call", [1, 2, 3, 4])
+@pytest.mark.parametrize("call", [1, 2, 3])
 def test_one_write_that_fails_is_told_until_the_next_one_works(
     page: Page, site: str, call: int
 ) -> None:
-    # The clock has not started, so nothing is written but what the taps bring about.
+    # Written is the start, and each removal; what fails is told until the next one.
     store(page, site, game=line(played(CODE, REMOVALS[:3])))
     page.add_init_script(FULL + f"nth('setItem', {call});")
     open_game(page, site, "micropython")
@@ -131,16 +131,16 @@ def test_one_write_that_fails_is_told_until_the_next_one_works(
           }
           return all;
         }""",
-        [place for removal in REMOVALS[3:5] for place in removal],
+        [place for removal in REMOVALS[3:6] for place in removal],
     )
-    assert sum(failed for failed, _, _ in after) == 1
+    assert 0 < sum(failed for failed, _, _ in after) < len(after)
     before = after[0][2]
     for failed, told, text in after:
         assert told == failed
         assert not failed or text == before
         before = text
-    shows(page, played(CODE, REMOVALS[:5]))
-    assert kept(page).game.moves == 5
+    shows(page, played(CODE, REMOVALS[:6]))
+    assert kept(page).game.moves == 6
 
 
 @pytest.mark.parametrize("call", [1, 2, 3])

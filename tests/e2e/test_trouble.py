@@ -100,7 +100,7 @@ def try_again(page: Page) -> None:
 MICROPYTHON, PYODIDE = "static/vendor/micropython/", "static/vendor/pyodide/"
 
 TOLD_AT_ONCE = [
-    ("micropython", "static/js/python.js"),
+    ("micropython", "static/js/page.js"),
     ("micropython", "static/vendor/pyscript/core.js"),
     ("micropython", MICROPYTHON + "micropython.mjs"),
     ("micropython", MICROPYTHON + "micropython.wasm"),
@@ -199,6 +199,6 @@ def test_trouble_is_told_without_any_file_of_texts(page: Page, site: str) -> Non
 def test_trouble_is_told_within_30_seconds_without_the_script_that_starts_the_game(
     page: Page, site: str
 ) -> None:
-    AILMENTS["static/js/start.js"] = "missing"
+    AILMENTS["static/js/page.js"] = "missing"
     page.goto(f"{site}?python=micropython")
     says_so(page, timeout=30_000)

@@ -1,5 +1,6 @@
 """dist/ holds exactly what is uploaded, and its lists say the truth. `make dist` writes it."""
 
+import ast
 import base64
 import gzip
 import hashlib
@@ -9,6 +10,8 @@ import struct
 from pathlib import Path
 
 import pytest
+
+from tools import site
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -51,7 +54,9 @@ def test_dist_holds_what_is_uploaded_and_nothing_else() -> None:
     expected = {file.relative_to(ROOT).as_posix() for file in own if file.is_file()}
     expected = {name for name in expected if not name.endswith((*COPIES, ".stamp"))}
     expected = {name for name in expected if not name.endswith((".css", ".js")) or "vendor" in name}
+    expected = {name for name in expected if "/compiled/" not in name}
     made = {"static/bundle.json", "static/js/page.js", "static/css/style.css"}
+    made |= {compiled["path"] for compiled in page_knows("compiled").values()}
     assert names() == expected | made | {"index.html", "manifest.webmanifest", "sw.js"}
 
 
@@ -66,8 +71,8 @@ def test_every_hash_is_that_of_the_file(store: str) -> None:
 def test_everything_is_stored_but_what_the_game_does_without() -> None:
     listed = {*built()["shell"]["files"], *built()["pyodide"]["files"]}
     left_out = {name.replace("index.html", "./") for name in names()} - listed
-    # PyScript's licence is for people, the pictures for the browser's offer to install, and
-    # Python's files and the texts are in the bundle.
+    # PyScript's licence is for people, the pictures for the browser's offer to install, the texts
+    # are in the bundle, and Python's modules are compiled.
     known = r"sw\.js|static/pictures/.*|.*/LICENSE|halfmoon/.*\.py|static/locales/.*"
     assert [name for name in left_out if not re.fullmatch(known, name)] == []
 
@@ -86,12 +91,48 @@ def test_the_page_knows_the_size_of_its_large_files() -> None:
         assert (DIST / name).stat().st_size == size, name
 
 
-def test_the_bundle_holds_the_package_and_the_languages() -> None:
+MAIN = "halfmoon/page/main.py"
+
+
+def test_the_bundle_holds_the_main_module_and_the_languages() -> None:
     bundle = json.loads((DIST / "static/bundle.json").read_text(encoding="utf-8"))
-    texts = {name for name in names() if re.fullmatch(r"halfmoon/.*\.py|static/locales/.*", name)}
-    assert bundle.keys() == texts
-    for name, text in bundle.items():
-        assert text == (DIST / name).read_text(encoding="utf-8"), name
+    texts = {name for name in names() if name.startswith("static/locales/")}
+    assert bundle.keys() == texts | {MAIN}
+    for name in texts:
+        assert bundle[name] == (DIST / name).read_text(encoding="utf-8"), name
+
+
+def without_texts(source: str) -> str:
+    """The module without statements that are nothing but a constant."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [each for each in body if not is_constant(each)]
+    return ast.dump(tree)
+
+
+def is_constant(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+@pytest.mark.parametrize("name", sorted(str(p) for p in (ROOT / "halfmoon").rglob("*.py")))
+def test_a_module_without_comments_does_the_same_on_the_same_lines(name: str) -> None:
+    source = Path(name).read_text(encoding="utf-8")
+    bare = site.without_comments(source)
+    assert without_texts(bare) == without_texts(source)
+    assert len(bare.splitlines()) == len(source.splitlines())
+    assert "#" not in bare.replace('"#', "").replace("'#", "")
+
+
+@pytest.mark.parametrize("interpreter", ["micropython", "pyodide"])
+def test_every_module_is_compiled(interpreter: str) -> None:
+    known = page_knows("compiled")[interpreter]
+    assert (DIST / known["path"]).stat().st_size == sum(size for _, size in known["files"])
+    own = {path.rpartition(".")[0] + ".py" for path, _ in known["files"] if path[0] != "/"}
+    modules = {str(file.relative_to(ROOT)) for file in (ROOT / "halfmoon").rglob("*.py")}
+    assert own == modules - {MAIN}
+    assert own == set(page_knows("sources"))
 
 
 def test_the_style_sheet_holds_all_of_them_in_the_order_of_the_page() -> None:
@@ -107,7 +148,7 @@ def test_the_style_sheet_holds_all_of_them_in_the_order_of_the_page() -> None:
 def test_all_that_the_page_asks_for_is_there() -> None:
     page = (DIST / "index.html").read_text(encoding="utf-8")
     asked = re.findall(r'<(?:link|script)[^>]* (?:href|src)="([^"]+)"', page)
-    assert len(asked) > 10
+    assert len(asked) >= 9
     for name in asked:
         assert (DIST / name).is_file(), name
 

@@ -1,14 +1,16 @@
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.kept.words import DEAL, close, last_saved, open_dialog, play, stats
-from tests.e2e.table import open_game, tap
+from tests.e2e.kept.words import DEAL, WON, close, last_saved, open_dialog, play, stats
+from tests.e2e.table import line, open_game, played, store, tap
 
 
 def test_two_tabs_never_lose_a_move_and_a_win_counts_once(
     context: BrowserContext, page: Page, site: str, interpreter: str
 ) -> None:
-    open_game(page, site, interpreter, DEAL)
-    play(page, 0, 45)
+    store(page, site, game=line(played(WON.code, WON.removals[:44])))
+    open_game(page, site, interpreter)
+    play(page, 44, 45)
     other = context.new_page()
     open_game(other, site, interpreter)
     expect(other.locator("#moves")).to_have_text("45")
@@ -102,22 +104,27 @@ def test_a_page_that_is_shown_again_goes_on(page: Page, site: str, interpreter: 
     expect(page.locator("#time")).to_have_text("0:07")
 
 
-MISSING = """
-delete Navigator.prototype.vibrate; delete Navigator.prototype.share;
-Object.defineProperty(navigator, "clipboard", {value: undefined});
-Object.defineProperty(navigator, "storage", {value: undefined});
-Object.defineProperty(navigator, "locks", {value: undefined});
-MediaQueryList.prototype.addEventListener = undefined;
-Intl.PluralRules = undefined;
-"""
+MISSING = {
+    "vibrate": "delete Navigator.prototype.vibrate;",
+    "share": "delete Navigator.prototype.share;",
+    "clipboard": "Object.defineProperty(navigator, 'clipboard', {value: undefined});",
+    "persist": "Object.defineProperty(navigator, 'storage', {value: undefined});",
+    "locks": "Object.defineProperty(navigator, 'locks', {value: undefined});",
+    "matchMedia listeners": "MediaQueryList.prototype.addEventListener = undefined;",
+    "Intl.PluralRules": "Intl.PluralRules = undefined;",
+}
+CASES = [("micropython", [part]) for part in MISSING]
+CASES += [("micropython", [*MISSING]), ("pyodide", [*MISSING])]
 
 
+@pytest.mark.parametrize(("interpreter", "parts"), CASES)
 def test_every_screen_works_without_the_optional_parts(
-    page: Page, site: str, interpreter: str
+    page: Page, site: str, interpreter: str, parts: list[str]
 ) -> None:
-    page.add_init_script(MISSING)
-    open_game(page, site, interpreter, DEAL)
-    play(page, 0, 48)
+    page.add_init_script(" ".join(MISSING[part] for part in parts))
+    store(page, site, game=line(played(WON.code, WON.removals[:47])))
+    open_game(page, site, interpreter)
+    play(page, 47, 48)
     page.wait_for_selector("#table[data-state=won]")
     for name in ("Marked positions", "Statistics", "Deal of the day", "Replay", "Share"):
         open_dialog(page, name)

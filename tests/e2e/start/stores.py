@@ -34,6 +34,7 @@ TYPES = {
     "wasm": "application/wasm",
     "webmanifest": "application/manifest+json",
     "zip": "application/zip",
+    "bin": "application/octet-stream",
 }
 
 # What the page gets when it asks for the files by their names, as hashes.
