@@ -155,10 +155,10 @@ def enter_code(page: Page, text: str) -> None:
 
 def open_panel(page: Page, name: str) -> Locator:
     """Open a dialog from its button: on the page, or behind More."""
-    button = page.locator(f'[data-opens="panel-{name}"]').first
-    if not button.is_visible():
+    buttons = page.locator(f'[data-opens="panel-{name}"]:visible')
+    if not buttons.count():
         page.locator("#more").click()
-    button.click()
+    buttons.first.click()
     panel = page.locator(f"#panel-{name}")
     expect(panel).to_be_visible()
     return panel

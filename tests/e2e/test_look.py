@@ -134,7 +134,7 @@ def test_a_theme_is_kept_and_the_browsers_bar_follows(
         page.locator("#set-theme").select_option(theme)
         page.keyboard.press("Escape")
         expect(root).to_have_attribute("data-theme", theme)
-        assert bar.get_attribute("content") == style(page, "html", "--sky").strip()
+        expect(bar).to_have_attribute("content", style(page, "html", "--sky").strip())
         skies.add(bar.get_attribute("content"))
     assert len(skies) == 3
     page.reload()
@@ -199,16 +199,14 @@ def test_hover_is_only_where_there_is_a_pointer(page: Page, site: str, interpret
 
 
 @pytest.mark.parametrize(
-    ("opener", "panel"),
-    [("rules", "panel-rules"), ("settings", "panel-settings"), ("code", "panel-code")],
+    ("name", "opener"), [("rules", "more"), ("settings", "settings"), ("code", "code")]
 )
 def test_a_dialog_opens_at_its_top_and_closes_by_escape_and_beside_it(
-    page: Page, site: str, interpreter: str, opener: str, panel: str
+    page: Page, site: str, interpreter: str, name: str, opener: str
 ) -> None:
     open_game(page, site, interpreter, DEAL)
-    dialog = page.locator("#" + panel)
     for close in ("escape", "beside", "button"):
-        open_panel(page, opener)
+        dialog = open_panel(page, name)
         expect(dialog.locator("h2")).to_be_focused()
         assert dialog.locator(".sheet").evaluate("sheet => sheet.scrollTop") == 0
         dialog.locator("h2").click()

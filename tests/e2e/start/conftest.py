@@ -41,12 +41,15 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("halfmoon", "static"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     (root / "tools").mkdir()
-    (root / "tools/node_modules").symlink_to(ROOT / "tools/node_modules")
+    for name in ("tools/node_modules", "tools/venv"):
+        (root / name).symlink_to(ROOT / name)
     for name in (
         "index.html",
         "manifest.webmanifest",
         "pyscript.toml",
         "sw.js",
+        "tools/compile.py",
+        "tools/compile.mjs",
         "tools/site.py",
     ):
         shutil.copy(ROOT / name, root / name)
@@ -57,5 +60,10 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.write_text(file.read_text() + f"\n/* {NEWER} */\n")
     page = root / "index.html"
     page.write_text(page.read_text().replace("</body>", f"<!-- {NEWER} --></body>"))
-    subprocess.run([sys.executable, root / "tools/site.py"], check=True, stdout=subprocess.DEVNULL)
+    for command in (
+        [root / "tools/venv/bin/python", root / "tools/compile.py"],
+        ["node", root / "tools/compile.mjs"],
+        [sys.executable, root / "tools/site.py"],
+    ):
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return root / "dist"

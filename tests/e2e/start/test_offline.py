@@ -62,12 +62,10 @@ def test_pyodide_is_fetched_behind_the_game_and_runs_the_next_visit(
     page.reload()
     plays_on(page, "pyodide")
     assert [name for name in host.asked if name != "sw.js"] == []
-    page.locator("#settings").click()
-    expect(page.locator("#about")).to_contain_text("Pyodide")
+    expect(open_panel(page, "about")).to_contain_text("Pyodide")
     page.goto(f"{site}?python=micropython")
     plays_on(page, "micropython")
-    page.locator("#settings").click()
-    expect(page.locator("#about")).to_contain_text("MicroPython")
+    expect(open_panel(page, "about")).to_contain_text("MicroPython")
 
 
 def test_a_game_kept_on_one_interpreter_goes_on_on_the_other(page: Page, site: str) -> None:

@@ -8,6 +8,7 @@ from tests.e2e.start.badserver import Host
 from tests.e2e.start.conftest import NEWER
 from tests.e2e.start.stores import Lists, hands_out, is_sound
 from tests.e2e.start.test_offline import LISTS, install, plays_on, tap_a_removal, visit
+from tests.e2e.table import open_panel
 
 HANG_AT_FIRST = """
 if (!sessionStorage.getItem("hung")) {
@@ -19,8 +20,9 @@ if (!sessionStorage.getItem("hung")) {
 
 def version(page: Page) -> str:
     """The version that "About" tells."""
-    page.locator("#settings").click()
-    text = page.locator("#about").text_content() or ""
+    told = open_panel(page, "about").locator("#about")
+    expect(told).to_contain_text("Half Moon")
+    text = told.inner_text()
     page.keyboard.press("Escape")
     return NEWER if NEWER in text else text
 
