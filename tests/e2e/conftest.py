@@ -91,12 +91,14 @@ def forgiven() -> tuple[str, ...]:
 def context_options() -> dict[str, Any]:
     """A telephone held upright, in English; a test file may put another device in its place.
 
+    Nothing moves, for drawing it takes a processor most of a test; where motion matters, it does.
     Only the tests in `start` have service workers: elsewhere each visit is a first one.
     """
     return {
         "locale": "en-GB",
         "viewport": {"width": 390, "height": 844},
         "has_touch": True,
+        "reduced_motion": "reduce",
         "service_workers": "block",
     }
 

@@ -1,7 +1,9 @@
 """Taps in any rhythm: no card is lost, and the page draws what the engine says."""
 
 import random
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from halfmoon.game import Game
@@ -14,6 +16,11 @@ GAME = golden.GAMES[0]
 
 A_SECOND = 20
 """Taps in a burst: as many as anybody manages in a second."""
+
+
+@pytest.fixture
+def context_options(context_options: dict[str, Any]) -> dict[str, Any]:
+    return context_options | {"reduced_motion": "no-preference"}
 
 
 def agrees(page: Page, session: Session) -> None:

@@ -1,7 +1,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kept.words import DEAL, WON, close, open_dialog, play, stats
-from tests.e2e.table import open_game
+from tests.e2e.table import burst, open_game
 
 
 def number(page: Page, name: str) -> str:
@@ -22,7 +22,7 @@ def test_a_game_counts_from_its_first_removal_and_a_win_once(
     open_dialog(page, "Statistics")
     assert (number(page, "Games"), number(page, "Won")) == ("1", "0")
     close(page)
-    play(page, 0, 48)
+    burst(page, [place for removal in WON.removals for place in removal])
     page.wait_for_selector("#table[data-state=won]")
     page.reload()
     page.wait_for_selector("#table[data-state=won]")

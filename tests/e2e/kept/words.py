@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.table import tap
+from tests.e2e.table import line, open_game, played, store, tap
 from tests.games import golden
 
 WON = next(game for game in golden.GAMES if game.outcome == "won")
@@ -17,6 +17,12 @@ def play(page: Page, start: int, end: int) -> None:
     for removal in WON.removals[start:end]:
         for place in removal:
             tap(page, place)
+
+
+def open_at(page: Page, site: str, interpreter: str, moves: int) -> None:
+    """Open the page with so many moves of the recorded game made and kept."""
+    store(page, site, game=line(played(WON.code, WON.removals[:moves])))
+    open_game(page, site, interpreter)
 
 
 def open_dialog(page: Page, name: str) -> Locator:
