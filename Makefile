@@ -38,7 +38,7 @@ test: dist .venv/.stamp
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \
-	  .venv/bin/pytest -n 2 --dist loadfile $(T)
+	  .venv/bin/pytest -n 3 --dist worksteal $(T)
 
 pictures: dist .venv/.stamp
 	HALFMOON_CHROMIUM="$$(tools/chromium.sh)" && export HALFMOON_CHROMIUM && \

@@ -10,7 +10,7 @@ from halfmoon import record
 from halfmoon.deals import number_of
 from halfmoon.game import Game
 from halfmoon.rules import PLACES, count, top
-from tests.e2e.table import cards, open_game, tap
+from tests.e2e.table import cards, open_game, set_pace, tap
 
 CODE = "HM1-N-AAAAAAB"
 WON = (
@@ -71,9 +71,12 @@ def test_the_table_holds_the_new_state_before_any_motion(
     open_game(page, site, runtime, "#" + CODE)
     game = Game(number_of(CODE))
     game.remove(("3", "4"))
+    set_pace(page, 0.1)
     press(page, "3", "4")
-    assert page.locator(GHOSTS).count() >= 2
     assert cards(page) == drawn(game)
+    expect(page.locator(GHOSTS).nth(1)).to_be_attached()
+    assert cards(page) == drawn(game)
+    set_pace(page, 1)
     settle(page)
 
 
@@ -111,8 +114,10 @@ def test_a_deal_is_laid_round_by_round_and_any_tap_skips_it(
 
 def test_a_win_becomes_a_moon(page: Page, site: str, interpreter: str) -> None:
     open_last_move(page, site, interpreter)
+    set_pace(page, 0.1)
     press(page, *WON[-1].split("+"))
-    assert page.locator("#air .sole").count() == 34
+    expect(page.locator("#air .sole")).to_have_count(34)
+    set_pace(page, 1)
     expect(page.locator("#notice")).to_contain_text("You won")
     settle(page)
     expect(page.get_by_role("button", name="New game").first).to_be_visible()

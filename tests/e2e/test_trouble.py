@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import ROOT
-from tests.e2e.table import line, played, shows, store, wait_for_game
+from tests.e2e.table import line, played, set_pace, shows, store, wait_for_game
 from tests.games import golden
 from tools import serve
 
@@ -97,13 +97,6 @@ def wait_long(page: Page) -> None:
         page.clock.fast_forward(30_000)
 
 
-def hurry(page: Page) -> None:
-    """Have the waiting that the styles do, where no script runs, be over 20 times as soon."""
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Animation.enable")
-    devtools.send("Animation.setPlaybackRate", {"playbackRate": 20})
-
-
 def try_again(page: Page) -> None:
     """Press the button, with all files well again."""
     AILMENTS.clear()
@@ -135,7 +128,7 @@ def test_a_file_that_does_not_arrive_is_told(
     page: Page, site: str, interpreter: str, file: str, ailment: str
 ) -> None:
     AILMENTS[file] = ailment
-    hurry(page)
+    set_pace(page, 20)  # without a script, the styles do the waiting
     page.goto(f"{site}?python={interpreter}")
     says_so(page)
 
