@@ -1,7 +1,7 @@
 // Draws the face of every card as an SVG symbol that bears the card's name, "7S" or "QH", and the
 // sign of each suit, "S". One hand for all of it: flat shapes, round joints, and faces that are half
 // moons. A card is few elements, for the table is restyled often: its pips are a single path. A symbol
-// is drawn when it is first shown: the start has no time for 52.
+// is drawn when it is first shown, the others later: the start has no time for 52.
 
 // A sign on 32 by 32, from its middle: where it starts, and curves from there on.
 const SIGNS = {
@@ -131,7 +131,10 @@ export const show = (use, name) => {
   use.setAttribute("href", "#" + name);
 };
 
-// The faces that the page itself names, in the rules.
-export const drawShown = () => {
-  for (const use of document.querySelectorAll(".shown use")) draw(use.getAttribute("href").slice(1));
-};
+// Every face, one after the other while nothing else is to be done: then no tap has to draw one.
+const NAMES = [..."SHDC"].flatMap((suit) => [..."A23456789", "10", ..."JQK"].map((rank) => rank + suit));
+const idle = globalThis.requestIdleCallback ?? ((deed) => setTimeout(deed, 50));
+export const drawAll = (names = NAMES) => idle(() => {
+  draw(names[0]);
+  if (names.length > 1) drawAll(names.slice(1));
+});

@@ -2,13 +2,12 @@
 // #air, above a table that holds the new state already, so nothing waits for it. Only transform
 // and opacity move. Read `before` and `after` first: the game calls them around each refresh.
 
+import {PLACES, back, copy, count, face, later, lay, middle, move, skip, soon, spot} from "./air.js";
 import {show} from "./faces.js";
 
 const root = document.documentElement;
 const table = document.getElementById("table");
-const air = document.getElementById("air");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const PLACES = [...table.querySelectorAll("[data-place]")].map((button) => button.dataset.place);
 
 const LEAVE_MS = 480;
 const TURN_MS = 240;
@@ -16,84 +15,11 @@ const ROUND_MS = 130;
 const WIN_MS = 2200;
 
 const isStill = () => calm.matches || root.dataset.motion === "off" || document.hidden;
-const button = (place) => table.querySelector(`[data-place="${place}"]`);
-const face = (place) => button(place).firstElementChild;
-
-// Where the places are, and how high a card lies on another; measured once, until the table gets
-// another size.
-let spots = new Map();
-let edge = 0;
-new ResizeObserver(() => {
-  spots = new Map();
-  skip();
-  air.replaceChildren();
-}).observe(table);
-const spot = (place) => {
-  if (spots.size) return spots.get(place);
-  edge = parseFloat(getComputedStyle(table).getPropertyValue("--edge"));
-  for (const each of PLACES) {
-    const {offsetLeft, offsetTop, offsetWidth} = button(each);
-    const {offsetHeight: high} = face(each);
-    spots.set(each, {x: offsetLeft, y: offsetTop, wide: offsetWidth, high});
-  }
-  return spots.get(place);
-};
-const middle = (some, axis) => some.reduce((sum, place) => sum + spot(place)[axis], 0) / some.length;
-
-// Puts an element into the air at a place, as high as a pile of so many cards is.
-const lay = (element, place, count) => {
-  const {x, y} = spot(place);
-  element.classList.add("ghost");
-  element.style.left = `${x}px`;
-  element.style.top = `${y + (8 - Math.max(count, 1)) * edge}px`;
-  air.append(element);
-  return element;
-};
-const copy = (place) => lay(face(place).cloneNode(true), place, button(place).dataset.count);
-const back = (place, count) => {
-  const element = document.createElement("div");
-  element.className = "card back";
-  return lay(element, place, count);
-};
-
-// What the next frame begins to show: a tap is answered before.
-let queued = [];
-const soon = (show) => {
-  queued.push(show);
-  if (queued.length > 1) return;
-  requestAnimationFrame(() => {
-    for (const each of queued.splice(0)) each();
-  });
-};
-
-// What a tap ends at once; a removal may go on while the next tap is answered.
-let brief = [];
-const move = (element, keyframes, options, skippable = false) => {
-  const animation = element.animate(keyframes, {easing: "ease-in-out", fill: "both", ...options});
-  if (skippable) brief.push(animation);
-  // The end of a ghost; a card of the table is itself again.
-  animation.onfinish = () => element.classList.contains("ghost") ? element.remove() : animation.cancel();
-  return animation;
-};
-const skip = () => {
-  const ended = brief;
-  brief = [];
-  queued = [];
-  for (const animation of ended) if (animation.playState === "running") animation.finish();
-  delete table.dataset.dealing;
-};
-
-// A timer of its own kind: an animation that shows nothing, so that a tap ends it too.
-const timer = (duration) => {
-  const wait = air.animate([{opacity: 1}, {opacity: 1}], duration);
-  brief.push(wait);
-  return wait;
-};
 
 // The top card of a place turns over: its back narrows to a line, then its face widens.
-const turn = (place, count, delay, skippable) => {
+const turn = (place, high, delay, skippable) => {
   const options = {duration: TURN_MS, delay};
-  move(back(place, count), [{transform: "none"}, {transform: "scaleX(0)", offset: .5}, {transform: "scaleX(0)"}], options, skippable);
+  move(back(place, high), [{transform: "none"}, {transform: "scaleX(0)", offset: .5}, {transform: "scaleX(0)"}], options, skippable);
   move(face(place), [{transform: "scaleX(0)"}, {transform: "scaleX(0)", offset: .5}, {transform: "none"}], options, skippable);
 };
 
@@ -115,12 +41,12 @@ const path = (places) => {
 };
 
 const leave = (places) => {
-  const cards = places.map((place) => [place, Number(button(place).dataset.count), face(place).cloneNode(true)]);
+  const cards = places.map((place) => [place, count(place), face(place).cloneNode(true)]);
   soon(() => {
     const paths = path(places);
-    cards.forEach(([place, count, card], index) => {
-      if (count > 1) turn(place, count - 1, 90);
-      move(lay(card, place, count), paths[index], {duration: LEAVE_MS});
+    cards.forEach(([place, high, card], index) => {
+      if (high > 1) turn(place, high - 1, 90);
+      move(lay(card, place, high), paths[index], {duration: LEAVE_MS});
     });
   });
 };
@@ -128,11 +54,11 @@ const leave = (places) => {
 // The cards that will be covered again, as they were.
 let covered = [];
 const comeBack = (places) => {
-  for (const [place, count, old] of covered) {
+  for (const [place, high, old] of covered) {
     const options = {duration: TURN_MS, easing: "ease-in-out"};
     air.append(old);
     move(old, [{transform: "none"}, {transform: "scaleX(0)", offset: .5}, {transform: "scaleX(0)"}], options, true);
-    move(back(place, count), [{transform: "scaleX(0)"}, {transform: "scaleX(0)", offset: .5}, {transform: "none", offset: .99}, {transform: "none"}],
+    move(back(place, high), [{transform: "scaleX(0)"}, {transform: "scaleX(0)", offset: .5}, {transform: "none", offset: .99}, {transform: "none"}],
       {...options, duration: LEAVE_MS}, true);
   }
   covered = [];
@@ -172,18 +98,18 @@ const deal = () => {
     move(back(place, 1), [...flight(place).slice(0, 2), {transform: "none", opacity: 1, offset: .5}, {transform: "none", opacity: 1}],
       {delay, duration: end - delay, easing: "ease-out"}, true);
   });
-  const wait = timer(end);
-  wait.onfinish = () => {
+  later(end, () => {
     delete table.dataset.dealing;
-    if (brief.includes(wait)) turnAll(0);
-  };
+    turnAll(0);
+  });
 };
 const turnAll = (delay) => PLACES.forEach((place, index) => {
-  if (face(place).dataset.face) turn(place, button(place).dataset.count, delay + index * 12, true);
+  if (face(place).dataset.face) turn(place, count(place), delay + index * 12, true);
 });
 
-// The cards become a half moon over the table; then it is the moon of the table.
-const PACK = [..."SHDC"].flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => rank + suit));
+// The cards become a half moon over the table; then it is the moon of the table. Each shows its suit
+// alone: it is small, and so many whole faces would take long to draw.
+const SUITS = [..."SHDC"];
 const RINGS = [[.2, 5], [.56, 11], [.92, 18]];
 const win = () => {
   const strip = document.getElementById("strip");
@@ -197,7 +123,7 @@ const win = () => {
       const place = PLACES[dealt % PLACES.length];
       const card = face(place).cloneNode(true);
       card.classList.add("sole");
-      card.dataset.face = PACK[dealt * 17 % PACK.length];
+      card.dataset.face = SUITS[dealt % SUITS.length];
       card.replaceChildren(card.querySelector(".face"));
       show(card.querySelector("use"), card.dataset.face);
       lay(card, place, 1);
@@ -225,7 +151,7 @@ export const before = (deed, places) => {
   if (isStill()) return;
   if (deed === "remove" || deed === "redo") leave(parts(places));
   else if (deed === "undo")
-    covered = parts(places).filter((place) => face(place).dataset.face).map((place) => [place, button(place).dataset.count, copy(place)]);
+    covered = parts(places).filter((place) => face(place).dataset.face).map((place) => [place, count(place), copy(place)]);
 };
 
 // After the table is drawn, with the game's state.
@@ -237,5 +163,4 @@ export const after = (deed, places, state) => {
   else if (deed === "remove" && state === "won") soon(win);
 };
 
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, {capture: true, passive: true});
 calm.addEventListener?.("change", skip);

@@ -3,7 +3,7 @@
 
 import {config, pyodide, pyscript} from "./built.js";
 import {paint} from "./early.js";
-import {drawShown} from "./faces.js";
+import {drawAll} from "./faces.js";
 import {finish, preloadModule, prefetch, progress, silence} from "./files.js";
 import {bring} from "./later.js";
 import {playOffline} from "./offline.js";
@@ -79,7 +79,7 @@ const succeed = () => {
   document.documentElement.dataset.playable = "";
   finish();
   Error.stackTraceLimit = 10;
-  drawShown();
+  drawAll();
   bring();
   loading.hidden = trouble.hidden = true;
   playOffline();

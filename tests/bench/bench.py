@@ -1,8 +1,8 @@
 """How fast it starts and answers: measures, and writes a table. `make bench` runs it.
 
-Read `main` first. `BENCH=start` (or line, paint, taps, memory, lighthouse; several with blanks
-between them) measures a part; only a whole run is written to latest.md. Each time is taken by the
-page's own clock, from the beginning of the navigation.
+Read `main` first. `BENCH=start` (or line, paint, taps, frames, memory, lighthouse; several with
+blanks between them) measures a part; only a whole run is written to latest.md. Each time is taken
+by the page's own clock, from the beginning of the navigation.
 """
 
 import json
@@ -31,11 +31,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.e2e.conftest import ARGUMENTS, chromium_path  # noqa: E402
+from tests.e2e.frames import MOTIONS, SLOWER, frames  # noqa: E402
 from tools import serve  # noqa: E402
 
 PACKAGES = ROOT / "tools" / "node_modules"
 LATEST = Path(__file__).with_name("latest.md")
-PARTS = ("start", "line", "paint", "taps", "memory", "lighthouse")
+PARTS = ("start", "line", "paint", "taps", "frames", "memory", "lighthouse")
 ROUNDS = 7
 TAPS = 500
 GAMES, MANY_TAPS = 300, 5000
@@ -383,6 +384,25 @@ def taps_rows(playwright: Playwright, url: str) -> Iterator[Row]:
     browser.close()
 
 
+def frames_rows(playwright: Playwright, url: str) -> Iterator[Row]:
+    """How smoothly cards move on a slowed processor."""
+    browser = launch(playwright)
+    for what in MOTIONS:
+        results = []
+        for _ in range(ROUNDS):
+            context = browser.new_context(service_workers="block")
+            results.append(frames(browser, context.new_page(), f"{url}game/", what))
+            context.close()
+        drawn, dropped, rate = (statistics.median(values) for values in zip(*results, strict=True))
+        yield Row(
+            f"frames during a {what}, {SLOWER} times slower",
+            f"{rate:.0f} a second, {dropped:.0f} of {drawn + dropped:.0f} dropped",
+            "60 a second",
+            dropped <= 0.05 * drawn,
+        )
+    browser.close()
+
+
 def memory_rows(playwright: Playwright, url: str) -> Iterator[Row]:
     """What is left on the heap, and how large WebAssembly's memory is, after much play."""
     browser = launch(playwright)
@@ -421,7 +441,7 @@ def memory_rows(playwright: Playwright, url: str) -> Iterator[Row]:
 
 def lighthouse_rows(playwright: Playwright, url: str) -> Iterator[Row]:
     """The scores that Lighthouse gives the page on a telephone."""
-    command = ["node", ROOT / "tools/bench/lighthouse.mjs", f"{url}game/"]
+    command = ["node", ROOT / "tools/bench/lighthouse.mjs", f"{url}game/", *ARGUMENTS]
     environment = {
         **os.environ,
         "CHROME_PATH": chromium_path() or playwright.chromium.executable_path,
