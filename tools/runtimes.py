@@ -18,6 +18,16 @@ VENDOR = ROOT / "static" / "vendor"
 STATIC_IMPORT = re.compile(r'\b(?:from|import)\s*"\./([\w.-]+\.js)"')
 NEEDED_LATER = re.compile(r'\bimport\("\./(error-[\w.-]+\.js)"\)')
 
+# PyScript's package in Python, of which a start imports these modules. core.js holds all of it as
+# texts and has each start write and compile them; here they are cut out of it, and compile.py
+# compiles the modules once.
+IMPORTED = (
+    "__init__ context display events fetch ffi flatted storage util websocket workers".split()
+)
+WRITES_PACKAGE = re.compile(
+    r'\w+\("\.",\{pyscript:.*?\}\}\),(?=\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL
+)
+
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
 
 
@@ -46,6 +56,20 @@ def copy(source: Path, target: Path) -> None:
     target.write_bytes(content)
 
 
+def cut_package(folder: Path) -> None:
+    """Cut the package in Python out of the chunk of PyScript that holds it.
+
+    A ValueError if the chunks are not built as they were when this was written.
+    """
+    cuts = 0
+    for chunk in folder.glob("*.js"):
+        text, found = WRITES_PACKAGE.subn("", chunk.read_text(encoding="utf-8"))
+        chunk.write_text(text, encoding="utf-8")
+        cuts += found
+    if cuts != 1:
+        raise ValueError(f"{folder}: PyScript's package was expected once, found {cuts} times")
+
+
 def vendor(runtime: str, files: list[Path]) -> None:
     """Put the files into static/vendor/<runtime>, which is there as a whole or not at all."""
     folder, fresh = VENDOR / runtime, VENDOR / f".{runtime}.new"
@@ -53,6 +77,8 @@ def vendor(runtime: str, files: list[Path]) -> None:
     fresh.mkdir(parents=True)
     for file in files:
         copy(file, fresh / file.name)
+    if runtime == "pyscript":
+        cut_package(fresh)
     shutil.rmtree(folder, ignore_errors=True)
     fresh.rename(folder)
     size = sum(file.stat().st_size for file in folder.iterdir())
@@ -68,6 +94,7 @@ def runtimes() -> dict[str, list[Path]]:
         "pyscript": [
             pyscript / "LICENSE",
             *(pyscript / "dist" / name for name in pyscript_files(pyscript / "dist")),
+            *(pyscript / "src" / "stdlib" / "pyscript" / f"{name}.py" for name in IMPORTED),
         ],
         "pyodide": [
             pyodide / "pyodide.mjs",

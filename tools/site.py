@@ -220,23 +220,33 @@ def pyscript_files(vendor: list[str]) -> list[str]:
     return [name for name in vendor if "/pyscript/" in name and name.endswith(".js")]
 
 
+def sources() -> list[list[str]]:
+    """The modules that are compiled, as they are written: their addresses and their paths."""
+    index = json.loads((ROOT / COMPILED / "pyodide.json").read_text(encoding="utf-8"))
+    return [[source, str(Path(path).with_suffix(".py"))] for source, path, _ in index]
+
+
 def write_built(
     pyodide: dict[str, str], vendor: list[str], modules: dict[str, dict[str, object]]
 ) -> None:
     """Write what the page knows of its own files, as a module beside its scripts."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    sources = [name.removeprefix("./") for name in config.pop("files")]
+    del config["files"]
     lock = json.loads((ROOT / "tools/node_modules/pyodide/pyodide-lock.json").read_text())
     built = {
         "version": __version__,
         "config": config,
-        "sources": sources,
+        "sources": sources(),
         "compiled": modules,
         "lock": {"info": lock["info"], "packages": {}},
         "bundle": BUNDLE,
         "pyscript": pyscript_files(vendor),
         "pyodide": {"cache": "halfmoon-pyodide-" + short_hash(pyodide), "files": list(pyodide)},
-        "sizes": {name: (DIST / name).stat().st_size for name in [*vendor, BUNDLE]},
+        "sizes": {
+            name: (DIST / name).stat().st_size
+            for name in [*vendor, BUNDLE]
+            if not name.endswith(".py")
+        },
     }
     lines = [f"export const {key} = {json.dumps(value)};" for key, value in built.items()]
     built_text = "// Written by tools/site.py.\n" + "\n".join(lines) + "\n"
@@ -269,10 +279,10 @@ def main() -> int:
     vendor = vendor_files()
     own = page_files()
     bundled = bundle()
-    sources = [file.relative_to(ROOT).as_posix() for file in (ROOT / "halfmoon").rglob("*.py")]
+    written = [file.relative_to(ROOT).as_posix() for file in (ROOT / "halfmoon").rglob("*.py")]
     sheets = write_page(vendor)
     own = [name for name in own if name not in ("index.html", *sheets)]
-    copy([*own, *vendor, *sources])
+    copy([*own, *vendor, *written])
     put(BUNDLE, json.dumps(bundled, ensure_ascii=False))
     modules = compiled()
     binaries = [str(each["path"]) for each in modules.values()]
@@ -283,7 +293,11 @@ def main() -> int:
     write_script()
     names = sorted({"index.html", *own, *vendor, *binaries, BUNDLE, SCRIPT, STYLES})
     left_out = (*pyodide_names, *bundled, f"{VENDOR}/pyscript/LICENSE")
-    shell_names = [name for name in names if name not in left_out and "pictures/" not in name]
+    shell_names = [
+        name
+        for name in names
+        if name not in left_out and "pictures/" not in name and not name.endswith(".py")
+    ]
     write_worker(listed(shell_names), pyodide)
     if "--compress" in sys.argv:
         compress([*names, "sw.js"])

@@ -57,6 +57,9 @@ class Page:
         self.kept_ms = 0
         self.is_behind = False
         self.learn_words()
+
+    def begin(self):
+        """Show the game as it was kept, then do what was tapped while it was on its way."""
         self.refresh(self.session.clear())
         self.keep()
         if self.session.game.state != "playing":
@@ -258,4 +261,8 @@ def drawn_number():
     return int(str(safe.drawNumber()))
 
 
-wire(Page())
+page = Page()
+# What is on the page can be drawn, and scrolled, between the two halves of the start.
+await safe.breath()
+page.begin()
+wire(page)

@@ -4,6 +4,7 @@
 
 import {compiled, lock, sources} from "./built.js";
 import {at, bytes, text} from "./files.js";
+import {breath} from "./safe.js";
 import {ready} from "./texts.js";
 
 // PyScript keeps its cache of packages, which stays empty, under this name.
@@ -19,7 +20,7 @@ const modules = async (interpreter) => {
     if (end === all.length) return parts;
   } catch { /* as they are written, then */ }
   const encoder = new TextEncoder();
-  return Promise.all(sources.map(async (name) => [name, encoder.encode(await text(name))]));
+  return Promise.all(sources.map(async ([name, path]) => [path, encoder.encode(await text(name))]));
 };
 
 const load = {
@@ -46,8 +47,11 @@ const withModules = async (interpreter) => {
     python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
     python.FS.writeFile(name, content, {canOwn: true});
   }
-  // PyScript writes its own package as sources; the compiled one is found before it.
+  // PyScript's own package is there too; its scripts would write it as sources.
   python.runPython("import sys; sys.path.insert(0, '/compiled')");
+  // The engine needs nothing of PyScript. It is read in a turn of its own: the page is never busy for long.
+  await breath();
+  python.runPython("import halfmoon.scene, halfmoon.telling");
   return python;
 };
 

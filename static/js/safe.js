@@ -121,3 +121,6 @@ export const copy = async (field, done) => {
     done(document.execCommand("copy"));
   }
 };
+
+// Lets the browser do what is waiting, then goes on.
+export const breath = () => new Promise((resolve) => setTimeout(resolve));

@@ -73,7 +73,7 @@ def test_everything_is_stored_but_what_the_game_does_without() -> None:
     left_out = {name.replace("index.html", "./") for name in names()} - listed
     # PyScript's licence is for people, the pictures for the browser's offer to install, the texts
     # are in the bundle, and Python's modules are compiled.
-    known = r"sw\.js|static/pictures/.*|.*/LICENSE|halfmoon/.*\.py|static/locales/.*"
+    known = r"sw\.js|static/pictures/.*|.*/LICENSE|.*\.py|static/locales/.*"
     assert [name for name in left_out if not re.fullmatch(known, name)] == []
 
 
@@ -129,10 +129,13 @@ def test_a_module_without_comments_does_the_same_on_the_same_lines(name: str) ->
 def test_every_module_is_compiled(interpreter: str) -> None:
     known = page_knows("compiled")[interpreter]
     assert (DIST / known["path"]).stat().st_size == sum(size for _, size in known["files"])
-    own = {path.rpartition(".")[0] + ".py" for path, _ in known["files"] if path[0] != "/"}
+    written = [path.rpartition(".")[0] + ".py" for path, _ in known["files"]]
+    own = {path for path in written if path[0] != "/"}
     modules = {str(file.relative_to(ROOT)) for file in (ROOT / "halfmoon").rglob("*.py")}
     assert own == modules - {MAIN}
-    assert own == set(page_knows("sources"))
+    sources = page_knows("sources")
+    assert [path for _, path in sources] == written
+    assert all((DIST / name).is_file() for name, _ in sources)
 
 
 def test_the_style_sheet_holds_all_of_them_in_the_order_of_the_page() -> None:
